@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DoubtEvent, RetractionEvent, StudyEvent } from '#domain/log/event.ts';
 import { insertEvents, recordEvents } from '#storage/log/event-log.ts';
-import { startDeadline } from '#storage/files/in/deadline.ts';
+import { startDeadline } from '#storage/files/in/hostile-database.ts';
 import { exportJson, readJsonFile } from '#storage/files/in/json-file.ts';
 import { mergeStudyData } from '#storage/log/merge.ts';
 import { createProgressQuery } from '#storage/log/queries/progress-query.ts';

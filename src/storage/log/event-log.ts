@@ -6,7 +6,13 @@ import { undoEvents, undoneIds } from '#domain/log/undo.ts';
 import { settleAdded } from '#storage/log/amendments.ts';
 import type { Written } from '#storage/log/transaction.ts';
 import { settleExamsOf } from '#storage/log/exam-reviews.ts';
-import { namesOf, toRow } from '#storage/log/event-row.ts';
+import {
+  COLUMNS,
+  COLUMNS_FROM_JSON,
+  EVENT_COLUMNS,
+  namesOf,
+  toRow,
+} from '#storage/log/event-row.ts';
 import { loadEpoch, loadErasedAt } from '#storage/log/local-state.ts';
 import type { EventBatch } from '#storage/page/outbox.ts';
 import { all, readJson, run, sql } from '#storage/log/sql.ts';
@@ -123,11 +129,8 @@ export function insertEvents(
   // One statement for many rows: binding each value from outside takes longer than storing it.
   run(
     db,
-    sql`INSERT INTO events (event_id, kind, item, at, device, correct, doubt, picked, took, mode, direction,
-                            sitting, wording, value, seq)
-          SELECT unhex(value ->> 0), value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
-                 value ->> 6, value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11,
-                 value ->> 12, value ->> 13, value ->> 14
+    sql`INSERT INTO events (${COLUMNS}, seq)
+          SELECT ${COLUMNS_FROM_JSON}, value ->> ${EVENT_COLUMNS.length}
             FROM json_each(${JSON.stringify(rows)})`,
   );
   settleAdded(db, events);

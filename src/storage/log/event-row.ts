@@ -1,13 +1,14 @@
 // An event as the columns of the log's table, and back.
 import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
+import type { SqlStatement } from '#storage/log/sql.ts';
 
 /** The event's fields that have a column of their own, by the column; `names` holds their texts. */
-const NAMED_COLUMNS = {
-  item: 'item',
-  device: 'device',
-  sitting: 'sitting',
-  wording: 'questionKey',
-} as const;
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['item', 'item'],
+  ['device', 'device'],
+  ['sitting', 'sitting'],
+  ['wording', 'questionKey'],
+]);
 const PLAIN_COLUMNS = ['correct', 'doubt', 'picked', 'took', 'mode', 'direction'] as const;
 
 /** In the order in which rows travel as JSON, between JavaScript and the engine, and in files. */
@@ -28,19 +29,37 @@ export const EVENT_COLUMNS = [
   'value',
 ] as const;
 
-const NAMED: readonly string[] = Object.keys(NAMED_COLUMNS);
+/** As parts of SQL: their names, */
+export const COLUMNS: SqlStatement = { text: EVENT_COLUMNS.join(), values: [] };
+
+/** what of them JSON can hold, */
+export const COLUMNS_AS_JSON: SqlStatement = {
+  text: EVENT_COLUMNS.map((column) =>
+    column === 'event_id' ? 'lower(hex(event_id))' : column,
+  ).join(),
+  values: [],
+};
+
+/** and what is read of a row that `toRow` gives, as JSON. */
+export const COLUMNS_FROM_JSON: SqlStatement = {
+  text: EVENT_COLUMNS.map((column, at) =>
+    column === 'event_id' ? `unhex(value ->> ${at})` : `value ->> ${at}`,
+  ).join(),
+  values: [],
+};
+
 const OWN_FIELDS: ReadonlySet<string> = new Set([
   'id',
   'kind',
   'at',
-  ...Object.values(NAMED_COLUMNS),
+  ...NAMED.values(),
   ...PLAIN_COLUMNS,
 ]);
 
 /** The texts that the event shares with others. */
 export function namesOf(event: StudyEvent): readonly string[] {
   const fields: Readonly<Record<string, unknown>> = { ...event };
-  return Object.values(NAMED_COLUMNS).flatMap((field) =>
+  return [...NAMED.values()].flatMap((field) =>
     typeof fields[field] === 'string' ? [fields[field]] : [],
   );
 }
@@ -51,34 +70,18 @@ export function toRow(
   nameIds: ReadonlyMap<string, number>,
 ): readonly (string | number | null)[] {
   const fields: Readonly<Record<string, unknown>> = { ...event };
-  const nameId = (field: string) => {
-    const name = fields[field];
-    return typeof name === 'string' ? (nameIds.get(name) ?? null) : null;
-  };
-  const plain = (field: string) => {
-    const value = fields[field];
-    if (typeof value === 'boolean') return value ? 1 : 0;
-    return typeof value === 'string' || typeof value === 'number' ? value : null;
-  };
   const rest = Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => !OWN_FIELDS.has(name) && value !== null),
   );
-  return [
-    event.id,
-    event.kind,
-    nameId('item'),
-    event.at,
-    nameId('device'),
-    plain('correct'),
-    plain('doubt'),
-    plain('picked'),
-    plain('took'),
-    plain('mode'),
-    plain('direction'),
-    nameId('sitting'),
-    nameId('questionKey'),
-    Object.keys(rest).length === 0 ? null : JSON.stringify(rest),
-  ];
+  return EVENT_COLUMNS.map((column) => {
+    if (column === 'event_id') return event.id;
+    if (column === 'value') return Object.keys(rest).length === 0 ? null : JSON.stringify(rest);
+    const named = NAMED.get(column);
+    const value = fields[named ?? column];
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    if (typeof value !== 'string') return typeof value === 'number' ? value : null;
+    return named === undefined ? value : (nameIds.get(value) ?? null);
+  });
 }
 
 /**
@@ -91,30 +94,22 @@ export function fromRow(
   row: readonly unknown[],
   names: ReadonlyMap<unknown, string | null>,
 ): StudyEvent | null {
-  const byColumn = new Map<string, unknown>(
-    EVENT_COLUMNS.map((column, index) => [column, row[index] ?? null]),
+  const byColumn = Object.fromEntries(
+    EVENT_COLUMNS.map((column, index): [string, unknown] => [column, row[index] ?? null]),
   );
-  const rest = parseRest(byColumn.get('value'));
+  const rest = parseRest(byColumn['value']);
   if (rest === undefined) return null;
-  const fields: Record<string, unknown> = { ...rest };
-  fields['id'] = byColumn.get('event_id');
-  fields['kind'] = byColumn.get('kind');
-  fields['at'] = byColumn.get('at');
-  for (const column of PLAIN_COLUMNS) fields[column] = byColumn.get(column);
-  const { recorded } = rest;
-  delete fields['recorded'];
+  const { recorded, ...fields }: Record<string, unknown> = { ...rest };
+  fields['id'] = byColumn['event_id'];
+  for (const column of ['kind', 'at', ...PLAIN_COLUMNS]) fields[column] = byColumn[column];
   // A review that was amended has beside its columns what was recorded: see amendments.ts.
   if (Array.isArray(recorded)) [fields['correct'], fields['doubt']] = recorded as unknown[];
   const { correct } = fields;
   if (correct === 0 || correct === 1) fields['correct'] = correct === 1;
-  for (const column of NAMED) {
-    const number = byColumn.get(column);
-    if (number === null) {
-      fields[NAMED_COLUMNS[column as keyof typeof NAMED_COLUMNS]] = null;
-      continue;
-    }
-    // Without its item an event says nothing, which its parser sees; the other texts it can do without.
-    fields[NAMED_COLUMNS[column as keyof typeof NAMED_COLUMNS]] = names.get(number) ?? null;
+  // Without its item an event says nothing, which its parser sees; the other texts it can do without.
+  for (const [column, field] of NAMED) {
+    const number = byColumn[column];
+    fields[field] = number === null ? null : (names.get(number) ?? null);
   }
   return parseEvent(fields);
 }

@@ -5,7 +5,7 @@ import { joinBytes } from '#domain/bytes.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
 import { largestWindow } from '#storage/files/anki/zstd-frames.ts';
-import { OverdueError, type Deadline } from '#storage/files/in/deadline.ts';
+import { OverdueError, type Deadline } from '#storage/files/in/hostile-database.ts';
 
 /** The newest first: a package has those of older layouts too, with a word that asks for a newer Anki. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;

@@ -6,7 +6,7 @@ import {
   type LeftOutReason,
 } from '#domain/anki/foreign-notes.ts';
 import type { OwnCard } from '#domain/anki/own-deck.ts';
-import type { Deadline } from '#storage/files/in/deadline.ts';
+import type { Deadline } from '#storage/files/in/hostile-database.ts';
 import { UnfitError } from '#storage/files/in/hostile-database.ts';
 
 export interface ForeignCards {

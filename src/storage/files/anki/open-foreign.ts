@@ -14,7 +14,7 @@ import {
   readForeignCollection,
   type ForeignCollection,
 } from '#storage/files/anki/read-collection.ts';
-import { OverdueError, startDeadline, type Deadline } from '#storage/files/in/deadline.ts';
+import { OverdueError, startDeadline, type Deadline } from '#storage/files/in/hostile-database.ts';
 import { UnfitError } from '#storage/files/in/hostile-database.ts';
 import { queryAllOwnCards, queryOwnDeckStates } from '#storage/log/queries/own-decks-query.ts';
 

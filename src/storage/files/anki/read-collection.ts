@@ -5,15 +5,23 @@ import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
 import { MAX_FIELDS_OF_A_NOTE, noteTypeOf, type ForeignNoteType } from '#domain/anki/template.ts';
 import { isTime, plainReview, type CardReviewEvent } from '#domain/log/event.ts';
 import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { success, type Result } from '#domain/result.ts';
 import { fieldsOf } from '#domain/unknown-values.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
 import { collectCards, MAX_CARDS, type ForeignCards } from '#storage/files/anki/foreign-cards.ts';
 import { OUR_FACTOR } from '#storage/files/anki/write-package.ts';
-import type { Deadline } from '#storage/files/in/deadline.ts';
-import { isReadable, readHostile, UnfitError } from '#storage/files/in/hostile-database.ts';
-import { readBatches } from '#storage/files/read-batches.ts';
-import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
+import type { Deadline } from '#storage/files/in/hostile-database.ts';
+import {
+  countRows,
+  INTEGER,
+  isReadable,
+  readHostile,
+  readRows,
+  text,
+  UnfitError,
+} from '#storage/files/in/hostile-database.ts';
+import { all, sql } from '#storage/log/sql.ts';
 
 /** The content of a file that becomes the learner's. */
 export interface ForeignCollection extends Pick<ForeignCards, 'cards' | 'titles' | 'leftOut'> {
@@ -57,8 +65,8 @@ function read(db: Database, now: number, deadline: Deadline): ForeignCollection 
       throw new UnfitError('not-ours', `No table ${table} as Anki has it`);
     }
   }
-  refuseMore(db, sql`SELECT count(*) FROM main.notes NOT INDEXED`, MAX_CARDS * 2, 'too-many');
-  refuseMore(db, sql`SELECT count(*) FROM main.cards NOT INDEXED`, MAX_CARDS * 10, 'too-many');
+  refuseMore(db, 'notes', MAX_CARDS * 2, 'too-many');
+  refuseMore(db, 'cards', MAX_CARDS * 10, 'too-many');
   const isNewer = isReadable(db, 'notetypes', ['id', 'config']);
   const types = isNewer ? readNoteTypes(db) : readModels(db);
   const decks = isNewer ? readDecks(db) : readOldDecks(db);
@@ -93,23 +101,18 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 
 function refuseMore(
   db: Database,
-  count: SqlStatement,
+  table: string,
   most: number,
   kind: 'too-many' | 'too-large',
 ): void {
-  const found = Number(all(db, count)[0]?.[0]);
-  if (found > most) throw new UnfitError(kind, `${found} rows`);
+  const found = countRows(db, table);
+  if (found > most) throw new UnfitError(kind, `${table}: ${found} rows`);
 }
 
 /** Schema 11: everything is JSON in one row. */
 function readModels(db: Database): ReadonlyMap<number, ForeignNoteType> {
-  const models = readJson(
-    db,
-    sql`SELECT iif(typeof(models) = 'text' AND octet_length(models) <= ${MAX_JSON}, models, NULL)
-          FROM main.col NOT INDEXED LIMIT 1`,
-  );
   return new Map(
-    Object.entries(models)
+    Object.entries(readJson(db, 'models'))
       .slice(0, MAX_TYPES)
       .map(([id, model]) => {
         const { flds, tmpls } = fieldsOf(model);
@@ -130,13 +133,11 @@ function readModels(db: Database): ReadonlyMap<number, ForeignNoteType> {
 }
 
 function readOldDecks(db: Database): ReadonlyMap<number, string> {
-  const decks = readJson(
-    db,
-    sql`SELECT iif(typeof(decks) = 'text' AND octet_length(decks) <= ${MAX_JSON}, decks, NULL)
-          FROM main.col NOT INDEXED LIMIT 1`,
-  );
   return new Map(
-    Object.entries(decks).map(([id, deck]) => [Number(id), textOf(fieldsOf(deck)['name'])]),
+    Object.entries(readJson(db, 'decks')).map(([id, deck]) => [
+      Number(id),
+      textOf(fieldsOf(deck)['name']),
+    ]),
   );
 }
 
@@ -148,7 +149,6 @@ function readNoteTypes(db: Database): ReadonlyMap<number, ForeignNoteType> {
   ) {
     throw new UnfitError('damaged', 'The note types are not whole');
   }
-  const fields = new Map<number, string[]>();
   // The column may hold another type than it declares, so the rows are sorted here.
   const named = all(
     db,
@@ -156,11 +156,7 @@ function readNoteTypes(db: Database): ReadonlyMap<number, ForeignNoteType> {
          WHERE typeof(ntid) = 'integer' AND typeof(ord) = 'integer' AND typeof(name) = 'text'
            AND octet_length(name) <= 1000 LIMIT ${MAX_TYPES * 20}`,
   ).toSorted((a, b) => Number(a[1]) - Number(b[1]));
-  for (const [type, , name] of named) {
-    const own = fields.get(Number(type));
-    if (own === undefined) fields.set(Number(type), [name as string]);
-    else own.push(name as string);
-  }
+  const fields = groupBy(named, ([type]) => Number(type));
   const types = new Map<number, ForeignNoteType>();
   const templates = all(
     db,
@@ -170,7 +166,8 @@ function readNoteTypes(db: Database): ReadonlyMap<number, ForeignNoteType> {
   );
   for (const [type, config] of templates) {
     const [front = '', back = ''] = textsOfMessage(config as Uint8Array);
-    types.set(Number(type), noteTypeOf(fields.get(Number(type)) ?? [], front, back));
+    const names = (fields.get(Number(type)) ?? []).map(([, , name]) => name as string);
+    types.set(Number(type), noteTypeOf(names, front, back));
   }
   return types;
 }
@@ -217,20 +214,9 @@ function textsOfMessage(bytes: Uint8Array): readonly string[] {
   return texts;
 }
 
-function readNotes(
-  db: Database,
-): Iterable<readonly [id: unknown, guid: unknown, type: unknown, fields: unknown]> {
-  return readBatches(
-    db,
-    (lastRow) => sql`
-      SELECT json_group_array(json_array(row, guid, mid, flds)), max(row) FROM (
-        SELECT _rowid_ AS row,
-               iif(typeof(guid) = 'text' AND octet_length(guid) <= 400, guid, NULL) AS guid,
-               iif(typeof(mid) = 'integer', mid, NULL) AS mid,
-               iif(typeof(flds) = 'text' AND octet_length(flds) <= ${MAX_FIELDS}, flds, NULL) AS flds
-          FROM main.notes NOT INDEXED
-         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_AT_ONCE})`,
-  ) as Iterable<readonly [unknown, unknown, unknown, unknown]>;
+function readNotes(db: Database) {
+  const columns = { id: INTEGER, guid: text(400), mid: INTEGER, flds: text(MAX_FIELDS) };
+  return readRows(db, 'notes', columns, ROWS_AT_ONCE);
 }
 
 /** Maps each note to the deck of its first card: its home, where a filtered deck has borrowed it. */
@@ -242,21 +228,11 @@ function readFirstCards(db: Database): ReadonlyMap<number, number> {
   return decks;
 }
 
-function readCards(db: Database): Iterable<readonly unknown[]> {
-  // Files of other programs may lack it.
-  const home = isReadable(db, 'cards', ['odid']) ? sql`odid` : sql`0`;
-  return readBatches(
-    db,
-    (lastRow) => sql`
-      SELECT json_group_array(json_array(row, nid, did, ord, home)), max(row) FROM (
-        SELECT _rowid_ AS row,
-               iif(typeof(nid) = 'integer', nid, NULL) AS nid,
-               iif(typeof(did) = 'integer', did, NULL) AS did,
-               iif(typeof(ord) = 'integer', ord, NULL) AS ord,
-               iif(typeof(${home}) = 'integer', ${home}, 0) AS home
-          FROM main.cards NOT INDEXED
-         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${NUMBERS_AT_ONCE})`,
-  );
+function readCards(db: Database) {
+  const columns = { id: INTEGER, nid: INTEGER, did: INTEGER, ord: INTEGER };
+  // Files of other programs may lack the home.
+  const isWhole = isReadable(db, 'cards', ['odid']);
+  return readRows(db, 'cards', { ...columns, ...(isWhole && { odid: INTEGER }) }, NUMBERS_AT_ONCE);
 }
 
 /** Reviews that Anki wrote. Those of our own log are in it already; drills and changes by hand do not count. */
@@ -266,24 +242,17 @@ function* readReviews(
   now: number,
 ): Generator<CardReviewEvent> {
   if (!isReadable(db, 'revlog', ['id', 'cid', 'ease', 'factor', 'time', 'type'])) return;
-  refuseMore(db, sql`SELECT count(*) FROM main.revlog NOT INDEXED`, MAX_REVIEWS, 'too-large');
+  refuseMore(db, 'revlog', MAX_REVIEWS, 'too-large');
   const cards = new Map<number, readonly [item: string, template: number]>();
   for (const [id, note, , template] of readCards(db)) {
     const item = notes.get(Number(note));
     if (item !== undefined) cards.set(Number(id), [item, Number(template)]);
   }
-  const rows = readBatches(
+  const rows = readRows(
     db,
-    (lastRow) => sql`
-      SELECT json_group_array(json_array(row, cid, ease, factor, time, type)), max(row) FROM (
-        SELECT _rowid_ AS row,
-               iif(typeof(cid) = 'integer', cid, NULL) AS cid,
-               iif(typeof(ease) = 'integer', ease, NULL) AS ease,
-               iif(typeof(factor) = 'integer', factor, NULL) AS factor,
-               iif(typeof(time) = 'integer', time, NULL) AS time,
-               iif(typeof(type) = 'integer', type, NULL) AS type
-          FROM main.revlog NOT INDEXED
-         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${NUMBERS_AT_ONCE})`,
+    'revlog',
+    { id: INTEGER, cid: INTEGER, ease: INTEGER, factor: INTEGER, time: INTEGER, type: INTEGER },
+    NUMBERS_AT_ONCE,
   );
   for (const [at, card, ease, factor, took, kind] of rows) {
     const [item, template] = cards.get(Number(card)) ?? [];
@@ -309,8 +278,9 @@ function* readReviews(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function readJson(db: Database, statement: SqlStatement): Fields {
-  const [[json] = []] = all(db, statement);
+/** The first row says what the collection is, in columns of JSON. */
+function readJson(db: Database, column: string): Fields {
+  const [[json] = []] = readRows(db, 'col', { [column]: text(MAX_JSON) }, 1);
   if (typeof json !== 'string')
     throw new UnfitError('damaged', 'The collection says nothing of itself');
   try {

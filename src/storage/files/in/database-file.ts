@@ -3,28 +3,31 @@ import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { isName, type StudyEvent } from '#domain/log/event.ts';
 import { success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
-import { startDeadline } from '#storage/files/in/deadline.ts';
-import { EVENT_COLUMNS, fromRow } from '#storage/log/event-row.ts';
+import { fromRow, type EVENT_COLUMNS } from '#storage/log/event-row.ts';
 import {
+  blob,
+  countRows,
+  INTEGER,
   isReadable,
   liftDeadline,
+  NUMBER,
   readHostile,
+  readRows,
+  startDeadline,
+  text,
   UnfitError,
+  type CellReader,
 } from '#storage/files/in/hostile-database.ts';
 import {
   answerOfOrderedFile,
   markOfOrderedFile,
-  MAX_EVENT_ID_BYTES,
-  MAX_NAME_BYTES,
   MAX_ROWS,
-  MAX_VALUE_BYTES,
   parseNames,
   surveyRows,
   type StudyData,
   type StudyRows,
 } from '#storage/files/in/study-data.ts';
 import { NEWEST_VERSION, readUserVersion } from '#storage/log/migrate.ts';
-import { readBatches } from '#storage/files/read-batches.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
 export interface DatabaseFile extends StudyData {
@@ -34,15 +37,36 @@ export interface DatabaseFile extends StudyData {
 /** With the longest keys a batch is some 50 MB, with common ones 100 kB. */
 const ROWS_WITH_TEXT = 250;
 
-/** Columns that are read; a file's table may have more. */
-const TABLES = {
-  answers: ['id', 'question_key', 'correct', 'answered_at'],
-  known_cards: ['id', 'marked_at'],
-  names: ['id', 'name'],
-  events: EVENT_COLUMNS,
-} as const;
+const MAX_NAME_BYTES = 40_000;
+const NAME = text(MAX_NAME_BYTES);
+const WORD = text(100);
+/** The older app's columns took whatever they were given. */
+const TIME = text(100, ", 'integer', 'real'");
 
-type TableName = keyof typeof TABLES;
+/** Columns that are read; a file's table may have more. */
+const TABLES: Readonly<Record<TableName, Readonly<Record<string, CellReader>>>> = {
+  answers: { id: INTEGER, question_key: NAME, correct: NUMBER, answered_at: TIME },
+  known_cards: { id: text(MAX_NAME_BYTES, ", 'integer'"), marked_at: TIME },
+  names: { id: INTEGER, name: NAME },
+  events: {
+    event_id: blob(1000),
+    kind: WORD,
+    item: INTEGER,
+    at: NUMBER,
+    device: INTEGER,
+    correct: NUMBER,
+    doubt: WORD,
+    picked: NAME,
+    took: NUMBER,
+    mode: WORD,
+    direction: WORD,
+    sitting: INTEGER,
+    wording: INTEGER,
+    value: text(80_000),
+  } satisfies Readonly<Record<(typeof EVENT_COLUMNS)[number], CellReader>>,
+};
+
+type TableName = 'answers' | 'known_cards' | 'names' | 'events';
 
 /**
  * Only ordinary tables are read, by their columns as they are stored: no view, virtual table, trigger,
@@ -67,7 +91,7 @@ export function openDatabaseFile(
 
 function readTables(db: Database): StudyRows {
   const found = (Object.keys(TABLES) as TableName[]).filter(
-    (table) => isReadable(db, table, TABLES[table]) && hasRowNumbers(db, table),
+    (table) => isReadable(db, table, Object.keys(TABLES[table])) && hasRowNumbers(db, table),
   );
   const has = (...tables: readonly TableName[]) => tables.every((table) => found.includes(table));
   if (!has('names', 'events') && !has('answers')) {
@@ -90,10 +114,25 @@ function readTables(db: Database): StudyRows {
   return {
     *[Symbol.iterator]() {
       if (has('names', 'events')) yield* readEvents(db);
-      if (has('answers')) yield* readAnswers(db);
-      if (has('known_cards')) yield* readKnownCards(db);
+      if (has('answers')) {
+        for (const [id, key, correct, at] of rowsOf(db, 'answers')) {
+          yield answerOfOrderedFile(id, isName(key) ? key : null, correct, at);
+        }
+      }
+      if (has('known_cards')) {
+        for (const [id, at] of rowsOf(db, 'known_cards')) yield markOfOrderedFile(id, at);
+      }
     },
   };
+}
+
+function rowsOf(db: Database, table: TableName): Iterable<readonly unknown[]> {
+  return readRows(db, table, TABLES[table], ROWS_WITH_TEXT);
+}
+
+function* readEvents(db: Database): Generator<StudyEvent | null> {
+  const names = parseNames(rowsOf(db, 'names'));
+  for (const row of rowsOf(db, 'events')) yield fromRow(row, names);
 }
 
 /** Every index of a table with row numbers ends with the row's number; one WITHOUT ROWID has an index. */
@@ -115,97 +154,4 @@ function findDamage(db: Database, table: TableName): string | null {
          WHERE quick_check <> 'ok' AND quick_check NOT LIKE '% value in %' LIMIT 1`,
   );
   return typeof message === 'string' ? message : null;
-}
-
-/** Takes no time: the engine adds up what each page says that it holds. */
-function countRows(db: Database, table: TableName): number {
-  const counts = {
-    answers: sql`SELECT count(*) FROM main.answers NOT INDEXED`,
-    known_cards: sql`SELECT count(*) FROM main.known_cards NOT INDEXED`,
-    names: sql`SELECT count(*) FROM main.names NOT INDEXED`,
-    events: sql`SELECT count(*) FROM main.events NOT INDEXED`,
-  };
-  return Number(all(db, counts[table])[0]?.[0]);
-}
-
-// A column is read only after its type and size: a value of megabytes is never brought into memory.
-
-function* readEvents(db: Database): Generator<StudyEvent | null> {
-  const names = parseNames(readNames(db));
-  const rows = readBatches(
-    db,
-    (lastRow) => sql`
-      SELECT json_group_array(json_array(id, kind, item, at, device, correct, doubt, picked, took, mode,
-                                         direction, sitting, wording, value)), max(row) FROM (
-        SELECT _rowid_ AS row,
-               iif(typeof(event_id) = 'blob' AND octet_length(event_id) <= ${MAX_EVENT_ID_BYTES},
-                   lower(hex(event_id)), NULL) AS id,
-               iif(typeof(kind) = 'text' AND octet_length(kind) <= 100, kind, NULL) AS kind,
-               iif(typeof(item) = 'integer', item, NULL) AS item,
-               iif(typeof(at) IN ('integer', 'real'), at, NULL) AS at,
-               iif(typeof(device) = 'integer', device, NULL) AS device,
-               iif(typeof(correct) IN ('integer', 'real'), correct, NULL) AS correct,
-               iif(typeof(doubt) = 'text' AND octet_length(doubt) <= 100, doubt, NULL) AS doubt,
-               iif(typeof(picked) = 'text' AND octet_length(picked) <= ${MAX_NAME_BYTES}, picked, NULL)
-                 AS picked,
-               iif(typeof(took) IN ('integer', 'real'), took, NULL) AS took,
-               iif(typeof(mode) = 'text' AND octet_length(mode) <= 100, mode, NULL) AS mode,
-               iif(typeof(direction) = 'text' AND octet_length(direction) <= 100, direction, NULL)
-                 AS direction,
-               iif(typeof(sitting) = 'integer', sitting, NULL) AS sitting,
-               iif(typeof(wording) = 'integer', wording, NULL) AS wording,
-               iif(typeof(value) = 'text' AND octet_length(value) <= ${MAX_VALUE_BYTES}, value, NULL)
-                 AS value
-          FROM main.events NOT INDEXED
-         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_WITH_TEXT})`,
-  ) as Iterable<readonly unknown[]>;
-  for (const row of rows) yield fromRow(row, names);
-}
-
-function readNames(db: Database): Iterable<readonly [id: unknown, name: unknown]> {
-  return readBatches(
-    db,
-    (lastRow) => sql`
-      SELECT json_group_array(json_array(id, name)), max(row) FROM (
-        SELECT _rowid_ AS row,
-               iif(typeof(id) = 'integer', id, NULL) AS id,
-               iif(typeof(name) = 'text' AND octet_length(name) <= ${MAX_NAME_BYTES}, name, NULL) AS name
-          FROM main.names NOT INDEXED
-         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_WITH_TEXT})`,
-  ) as Iterable<readonly [unknown, unknown]>;
-}
-
-function* readAnswers(db: Database): Generator<StudyEvent | null> {
-  const rows = readBatches(
-    db,
-    (lastRow) => sql`
-      SELECT json_group_array(json_array(id, key, correct, at)), max(row) FROM (
-        SELECT _rowid_ AS row,
-               iif(typeof(id) = 'integer', id, NULL) AS id,
-               iif(typeof(question_key) = 'text' AND octet_length(question_key) <= ${MAX_NAME_BYTES},
-                   question_key, NULL) AS key,
-               iif(typeof(correct) IN ('integer', 'real'), correct, NULL) AS correct,
-               iif(typeof(answered_at) <> 'blob' AND octet_length(answered_at) <= 100, answered_at, NULL)
-                 AS at
-          FROM main.answers NOT INDEXED
-         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_WITH_TEXT})`,
-  ) as Iterable<readonly unknown[]>;
-  for (const [id, key, correct, at] of rows) {
-    yield answerOfOrderedFile(id, isName(key) ? key : null, correct, at);
-  }
-}
-
-function* readKnownCards(db: Database): Generator<StudyEvent | null> {
-  const rows = readBatches(
-    db,
-    (lastRow) => sql`
-      SELECT json_group_array(json_array(id, at)), max(row) FROM (
-        SELECT _rowid_ AS row,
-               iif(typeof(id) IN ('text', 'integer') AND octet_length(id) <= ${MAX_NAME_BYTES}, id, NULL)
-                 AS id,
-               iif(typeof(marked_at) <> 'blob' AND octet_length(marked_at) <= 100, marked_at, NULL) AS at
-          FROM main.known_cards NOT INDEXED
-         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_WITH_TEXT})`,
-  ) as Iterable<readonly unknown[]>;
-  for (const [id, at] of rows) yield markOfOrderedFile(id, at);
 }

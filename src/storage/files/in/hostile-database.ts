@@ -1,11 +1,31 @@
 // A database file from anywhere, opened so that nothing written in it is run.
-import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import type { Database, Sqlite3Static, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
 import { readHeader } from '#storage/files/file-header.ts';
-import { OverdueError } from '#storage/files/in/deadline.ts';
 import { openBytes } from '#storage/files/open-bytes.ts';
-import { all, sql } from '#storage/log/sql.ts';
+import { all, LOWEST_ROW, sql, type SqlRow } from '#storage/log/sql.ts';
+
+/** A file made to keep us busy is left. */
+export class OverdueError extends Error {}
+
+export interface Deadline {
+  /** Milliseconds; 0 when it has passed. */
+  left(): number;
+  /** @throws OverdueError when it has passed */
+  check(): void;
+}
+
+export function startDeadline(milliseconds: number): Deadline {
+  const end = performance.now() + milliseconds;
+  const left = () => Math.max(0, end - performance.now());
+  return {
+    left,
+    check() {
+      if (left() === 0) throw new OverdueError(`Not read in ${milliseconds} ms`);
+    },
+  };
+}
 
 /** The engine checks the time after so many of its steps. */
 const STEPS_BETWEEN_LOOKS = 100_000;
@@ -77,6 +97,55 @@ export function isReadable(db: Database, table: string, columns: readonly string
           FROM pragma_table_xinfo(${table})`,
   );
   return ours === columns.length && generated === 0 && namedRow === 0;
+}
+
+/** SQL for a column's value, and NULL where it has another type or size: megabytes are never brought into memory. */
+export type CellReader = (column: string) => string;
+
+export const INTEGER: CellReader = (column) =>
+  `iif(typeof(${column}) = 'integer', ${column}, NULL)`;
+export const NUMBER: CellReader = (column) =>
+  `iif(typeof(${column}) IN ('integer', 'real'), ${column}, NULL)`;
+/** @param most bytes, in UTF-8 */
+export const text = (most: number, orAlso = ''): CellReader => {
+  return (column) =>
+    `iif(typeof(${column}) IN ('text'${orAlso}) AND octet_length(${column}) <= ${most}, ${column}, NULL)`;
+};
+/** In hexadecimal digits. */
+export const blob = (most: number): CellReader => {
+  return (column) =>
+    `iif(typeof(${column}) = 'blob' AND octet_length(${column}) <= ${most}, lower(hex(${column})), NULL)`;
+};
+
+/**
+ * The rows of a table in their order, as their cells; so many at once, since all would be too much memory. Throws as the
+ * engine does.
+ */
+export function* readRows(
+  db: Database,
+  table: string,
+  columns: Readonly<Record<string, CellReader>>,
+  atOnce: number,
+): Generator<readonly unknown[]> {
+  const cells = Object.entries(columns).map(([column, read], at) => `${read(column)} AS c${at}`);
+  const statement = `
+    SELECT json_group_array(json_array(${cells.map((_, at) => `c${at}`).join()})), max(row)
+      FROM (SELECT _rowid_ AS row, ${cells.join()} FROM main.${table} NOT INDEXED
+             WHERE _rowid_ > ? ORDER BY _rowid_ LIMIT ?)`;
+  let last: SqlValue = LOWEST_ROW;
+  for (;;) {
+    const [json, end]: SqlRow = all(db, { text: statement, values: [last, atOnce] })[0] ?? [];
+    if (typeof json !== 'string' || end === undefined || end === null) return;
+    yield* JSON.parse(json) as readonly (readonly unknown[])[];
+    last = end;
+  }
+}
+
+/** Takes no time: the engine adds up what each page says that it holds. */
+export function countRows(db: Database, table: string): number {
+  return Number(
+    all(db, { text: `SELECT count(*) FROM main.${table} NOT INDEXED`, values: [] })[0]?.[0],
+  );
 }
 
 function openHostile(sqlite3: Sqlite3Static, bytes: Uint8Array, maxMilliseconds: number): Database {

@@ -10,8 +10,8 @@ import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { joinBytes } from '#domain/bytes.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
-import type { Deadline } from '#storage/files/in/deadline.ts';
-import { fromRow } from '#storage/log/event-row.ts';
+import type { Deadline } from '#storage/files/in/hostile-database.ts';
+import { COLUMNS_AS_JSON, fromRow } from '#storage/log/event-row.ts';
 import {
   MAX_ROWS,
   parseNames,
@@ -38,32 +38,27 @@ export function exportJson(db: Database, exportedAt: number): Uint8Array<ArrayBu
   const encoder = new TextEncoder();
   const pieces: Uint8Array[] = [];
   const write = (text: string) => pieces.push(encoder.encode(text));
-  const writeRows = (selectAfter: (lastRow: SqlValue) => SqlStatement) => {
-    let lastRow: SqlValue = LOWEST_ROW;
+  const writeRows = (table: string, cells: SqlStatement) => {
+    let last: SqlValue = LOWEST_ROW;
     for (;;) {
-      const [rows, last]: SqlRow = all(db, selectAfter(lastRow))[0] ?? [];
-      if (typeof rows !== 'string' || last === undefined) return;
-      write(lastRow === LOWEST_ROW ? `\n${rows}` : `,\n${rows}`);
-      lastRow = last;
+      const [rows, end]: SqlRow =
+        all(
+          db,
+          sql`SELECT group_concat(json_array(${cells}), ',' || char(10)), max(row)
+                FROM (SELECT _rowid_ AS row, * FROM ${{ text: table, values: [] }}
+                       WHERE _rowid_ > ${last} ORDER BY _rowid_ LIMIT ${ROWS_AT_ONCE})`,
+        )[0] ?? [];
+      if (typeof rows !== 'string' || end === undefined) return;
+      write(last === LOWEST_ROW ? `\n${rows}` : `,\n${rows}`);
+      last = end;
     }
   };
 
   write(`{"format":"wine-study","version":${VERSION},`);
   write(`"exportedAt":"${new Date(exportedAt).toISOString()}",\n"names":[`);
-  writeRows(
-    (lastRow) => sql`
-      SELECT group_concat(json_array(id, name), ',' || char(10)), max(id) FROM (
-        SELECT id, name FROM names WHERE id > ${lastRow} ORDER BY id LIMIT ${ROWS_AT_ONCE})`,
-  );
+  writeRows('names', sql`id, name`);
   write('\n],\n"events":[');
-  writeRows(
-    (lastRow) => sql`
-      SELECT group_concat(
-               json_array(lower(hex(event_id)), kind, item, at, device, correct, doubt, picked, took, mode,
-                          direction, sitting, wording, value), ',' || char(10)
-             ), max(seq)
-        FROM (SELECT * FROM events WHERE seq > ${lastRow} ORDER BY seq LIMIT ${ROWS_AT_ONCE})`,
-  );
+  writeRows('events', COLUMNS_AS_JSON);
   write('\n]}\n');
   return joinBytes(pieces);
 }
@@ -170,7 +165,7 @@ type JsonFile = Readonly<Record<string, unknown>>;
 
 function readLog({ names, events }: JsonFile): StudyRows | null {
   if (!Array.isArray(names) || !Array.isArray(events)) return null;
-  const texts = parseNames(mapRows(names, ([id, name]) => [id, name] as const));
+  const texts = parseNames(mapRows(names, (row) => row));
   return mapRows(events, (row) => fromRow(row, texts));
 }
 

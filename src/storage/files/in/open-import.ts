@@ -4,7 +4,7 @@ import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
 import { isDatabaseFile } from '#storage/files/file-header.ts';
 import { openDatabaseFile } from '#storage/files/in/database-file.ts';
-import { startDeadline } from '#storage/files/in/deadline.ts';
+import { startDeadline } from '#storage/files/in/hostile-database.ts';
 import { readJsonFile } from '#storage/files/in/json-file.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 

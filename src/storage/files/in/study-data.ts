@@ -12,7 +12,7 @@ import {
 import { itemOfCard } from '#domain/items/item-id.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
-import type { Deadline } from '#storage/files/in/deadline.ts';
+import type { Deadline } from '#storage/files/in/hostile-database.ts';
 
 /** Can be gone through more than once, and is made row by row. */
 export interface StudyData {
@@ -26,11 +26,6 @@ export type StudyRows = Iterable<StudyEvent | null>;
 
 /** Twice a million events: of one table, and of all values in a JSON file so many times sixteen. */
 export const MAX_ROWS = 2_000_000;
-
-/** In UTF-8, for the check before a text is read at all. */
-export const MAX_NAME_BYTES = 40_000;
-export const MAX_EVENT_ID_BYTES = 1000;
-export const MAX_VALUE_BYTES = 80_000;
 
 /** The ids come out the same wherever a file is read, so that two copies of it merge. */
 export function answerOfOrderedFile(
@@ -99,7 +94,7 @@ function castToInteger(value: unknown): number {
 
 /** Texts by the numbers that rows name; `null` for a name that is not a text. */
 export function parseNames(
-  rows: Iterable<readonly [id: unknown, name: unknown]>,
+  rows: Iterable<readonly unknown[]>,
 ): ReadonlyMap<unknown, string | null> {
   return new Map(Array.from(rows, ([id, name]) => [id, isName(name) ? name : null]));
 }
