@@ -1,321 +1,204 @@
-// `npm run bench:storage`: how long the learner waits for the storage, by how much is stored, beside the
-// older design. Targets missed are printed; only an error makes it fail.
-import { arch, cpus, freemem, platform } from 'node:os';
+// `npm run bench:storage`: how long the learner waits for the storage, by how much is stored. Targets missed are printed;
+// only an error makes it fail.
+import { arch, cpus, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { BackendKind } from '../src/services/study/study-queries.ts';
-import { createChromiumProfile } from '../tests/chromium-profile.ts';
-import { buildDatabase, questionKeys } from './harness/large-databases.ts';
-import {
-  RESULTS,
-  olderPage,
-  serveHarness,
-  studyPage,
-  type HarnessServer,
-} from './harness/serve-harness.ts';
-import type { OpeningParts } from './harness/worker-messages.ts';
+import { studyDay } from '../src/domain/memory/study-day.ts';
+import type { StudyEvent } from '../src/domain/log/event.ts';
+import type { BackendKind, GivenTo, QueryName } from '../src/services/study/study-queries.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
-import { benchStudyQueries } from './study-queries.ts';
-import { benchUsedLog } from './used-log.ts';
-import { median, table } from './figures.ts';
-import { limit, ratio } from './targets.ts';
+import { createChromiumProfile } from '../tests/chromium-profile.ts';
+import { BETWEEN_ANSWERS, FIRST_ANSWER, buildDatabase } from './harness/large-databases.ts';
+import { RESULTS, serveHarness, studyPage, type HarnessServer } from './harness/serve-harness.ts';
+import { limit, median, ratio, table } from './figures.ts';
 
-/** Milliseconds that one design may take to get ready, or for its part of a batch. */
-const PATIENCE = 180_000;
-
-/** The key stands in the row and in the index. */
-const OLDER_BYTES_PER_ANSWER = 650;
-/** In the engine, in its file system, exported, on its way to the browser, and there. */
-const OLDER_COPIES = 8;
-
+const ITEMS = 4000;
+const CHAPTERS = 36;
 const SAVES = 6;
 const HISTORIES = 4;
 const QUIZ_LENGTH = 10;
-/** The first is cold: it reads every event. */
-const FOLDS = 4;
+/** After the first, which is cold. */
+const WARM = 4;
+const DAY = 86_400_000;
 
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '0,1000,10000,100000,1000000' },
     batches: { type: 'string', default: '6' },
-    designs: { type: 'string', default: 'pool,fallback,older' },
-    'older-up-to': { type: 'string', default: '1000000' },
   },
 });
 const sizes = options.sizes.split(',').map(Number);
 const batches = Number(options.batches);
-const olderUpTo = Number(options['older-up-to']);
+const BACKENDS: readonly BackendKind[] = ['private-file-system', 'indexed-db'];
 
-type Design = 'pool' | 'fallback' | 'older';
-const DESIGNS: Readonly<Record<Design, string>> = {
-  pool: 'private file system',
-  fallback: 'IndexedDB fallback',
-  older: 'older design',
-};
-const designs = (Object.keys(DESIGNS) as Design[]).filter((design) =>
-  options.designs.split(',').includes(design),
-);
+const items = Array.from({ length: ITEMS }, (_, at) => ({
+  id: `chapter-${at % CHAPTERS}--item-${at}`,
+  chapter: `chapter-${at % CHAPTERS}`,
+  importance: (['A', 'B', 'C'] as const)[at % 3] ?? 'B',
+}));
+const chapters = Array.from({ length: CHAPTERS }, (_, at) => ({
+  key: `chapter-${at}`,
+  weight: 1 + (at % 6),
+}));
 
+type Asked = { readonly [Name in QueryName]?: GivenTo<Name> };
+
+/** What a learner waits for: a write, a quiz's history, an opening, and the queries of the study screens. */
 interface Subject {
-  readonly design: Design;
+  readonly backend: BackendKind;
   readonly answers: number;
-  /** Size of the database with as many answers. */
-  readonly bytes: number;
+  readonly megabytes: number;
   readonly page: Page;
-  /** Milliseconds. */
-  readonly saves: number[];
-  readonly histories: number[];
-  readonly reopens: number[];
-  /** All events of all items seen, folded: by a worker that has not done so before, and by one that has. */
-  readonly coldFolds: number[];
-  readonly warmFolds: number[];
-  readonly parts: OpeningParts[];
+  /** Milliseconds, by what was done. */
+  readonly times: Map<string, number[]>;
 }
-
-const KEYS = questionKeys(300);
-/** What could not be measured, and why. */
-const unmeasured = new Map<string, string>();
-const name = (design: Design, answers: number) => `${design}-${answers}`;
 
 /** Gets a page ready that holds as many answers, on an origin of its own. */
 async function prepare(
   context: BrowserContext,
   server: HarnessServer,
-  design: Design,
+  backend: BackendKind,
   answers: number,
 ): Promise<Subject> {
   const { bytes } = buildDatabase({
-    app: design === 'older' ? 'older' : 'this',
+    app: 'this',
     answers,
-    keys: KEYS,
-    rightEvery: 3,
+    keys: items.map(({ id }) => id),
+    rightEvery: 2,
+    others: addedDecks(answers),
   });
-  const given = server.give(bytes);
-  const origin = server.origin(name(design, answers));
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  if (design === 'older') {
-    await page.goto(olderPage(origin));
-    if (answers > 0) await page.evaluate((path) => window.older.putImage(path), given);
-  } else {
-    const place: BackendKind = design === 'pool' ? 'private-file-system' : 'indexed-db';
-    await page.goto(studyPage(origin, place));
-    if (answers > 0) {
-      await page.evaluate(
-        ([path, to]) =>
-          to === 'pool' ? window.study.putPoolFile(path) : window.study.putOlderCopy(path),
-        [given, design] as const,
-      );
-    }
-    // The first opening takes over what was put there; the measuring leaves it out.
-    await page.evaluate((keys) => window.study.timeHistories([keys]), quiz());
-  }
-  const samples = {
-    saves: [],
-    histories: [],
-    reopens: [],
-    coldFolds: [],
-    warmFolds: [],
-    parts: [],
-  };
-  return { design, answers, bytes: bytes.length, page, ...samples };
+  page.setDefaultTimeout(300_000);
+  await page.goto(studyPage(server.origin(`${backend}-${answers}`), backend));
+  const path = server.give(bytes);
+  if (backend === 'private-file-system') {
+    await page.evaluate((from) => window.study.putPoolFile(from), path);
+  } else await page.evaluate((from) => window.study.putOlderCopy(from), path);
+  // The first opening takes over what was put there; the measuring leaves it out.
+  await page.evaluate(() => window.study.timeQuery('report', null, 1));
+  return { backend, answers, megabytes: bytes.length / 1e6, page, times: new Map() };
 }
 
-async function measure(subject: Subject): Promise<void> {
-  const { design, page } = subject;
-  const histories = Array.from({ length: HISTORIES }, quiz);
-  // One more than counted: the first answer after a pause is the slowest of each design.
-  const answers = Array.from({ length: SAVES + 1 }, answer);
+async function measure({ answers, page, times }: Subject): Promise<void> {
+  const note = (what: string, took: readonly number[]) =>
+    times.set(what, [...(times.get(what) ?? []), ...took]);
+  const query = <Name extends QueryName>(name: Name, given: GivenTo<Name>, count: number) =>
+    page.evaluate(([asked, what, often]) => window.study.timeQuery(asked, what as never, often), [
+      name,
+      given,
+      count,
+    ] as const);
   await page.bringToFront();
-  if (design === 'pool') {
-    await page.reload();
-    subject.parts.push(await page.evaluate((keys) => window.study.timeOpeningParts(keys), quiz()));
-  }
   await page.reload();
-  const timed =
-    design === 'older'
-      ? await page.evaluate(
-          async ([first, saved, asked]) => ({
-            reopens: await window.older.timeHistories([first]),
-            saves: await window.older.timeSaves(saved),
-            histories: await window.older.timeHistories(asked),
-            folds: [],
-          }),
-          [quiz(), answers, histories] as const,
-        )
-      : await page.evaluate(
-          async ([first, saved, asked, folds]) => ({
-            reopens: await window.study.timeHistories([first]),
-            saves: await window.study.timeSaves(saved),
-            histories: await window.study.timeHistories(asked),
-            folds: await window.study.timeProgress(folds),
-          }),
-          [quiz(), answers, histories, FOLDS] as const,
-        );
-  subject.reopens.push(...timed.reopens);
-  subject.saves.push(...timed.saves.slice(1));
-  subject.histories.push(...timed.histories);
-  subject.coldFolds.push(...timed.folds.slice(0, 1));
-  subject.warmFolds.push(...timed.folds.slice(1));
-}
-
-function quiz(): string[] {
-  return Array.from({ length: QUIZ_LENGTH }, pickKey);
-}
-
-function answer() {
-  return { questionKey: pickKey(), correct: Math.random() < 0.5, answeredAt: Date.now() };
-}
-
-function pickKey(): string {
-  return KEYS[Math.floor(Math.random() * KEYS.length)] ?? '';
-}
-
-/** Why the older design is not even tried, or `null`. */
-function tooLargeForOlder(answers: number): string | null {
-  if (answers > olderUpTo) return `above --older-up-to ${olderUpTo}`;
-  const needed = answers * OLDER_BYTES_PER_ANSWER * OLDER_COPIES;
-  if (freemem() >= needed) return null;
-  return `it holds its image ${OLDER_COPIES} times over, and ${(needed / 1e9).toFixed(1)} GB are not free`;
-}
-
-/** Keeps the rest going where one design cannot be measured at one size. */
-async function attempt<Value>(
-  design: Design,
-  answers: number,
-  work: () => Promise<Value>,
-): Promise<Value | null> {
-  try {
-    return await within(PATIENCE, work());
-  } catch (error) {
-    const [reason = ''] = String(error).split('\n');
-    unmeasured.set(name(design, answers), reason);
-    // What the older design cannot do is a finding, not a fault of ours.
-    if (design !== 'older') process.exitCode = 1;
-    return null;
+  note('reopen', await query('question-history', quiz(), 1));
+  // One more than counted: the first answer after a pause is the slowest.
+  const keys = Array.from({ length: SAVES + 1 }, pickItem);
+  note('insert', (await page.evaluate((all) => window.study.timeSaves(all), keys)).slice(1));
+  for (let asked = 0; asked < HISTORIES; asked += 1) {
+    note('history', await query('question-history', quiz(), 1));
+  }
+  for (const [name, given] of Object.entries(askedAt(answers)) as [QueryName, never][]) {
+    await page.reload();
+    // The engine and the file, which are no part of any query.
+    await query('report', null, 1);
+    const [cold = 0, ...warm] = await query(name, given, WARM + 1);
+    note(`${name}, cold`, [cold]);
+    note(`${name}, warm`, warm);
   }
 }
 
-async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not done in ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function quiz(): GivenTo<'question-history'> {
+  return { questions: Array.from({ length: QUIZ_LENGTH }, () => [pickItem()]) };
 }
 
-function report(subjects: readonly Subject[]): void {
-  const find = (design: Design, answers: number) =>
-    subjects.find((subject) => subject.design === design && subject.answers === answers);
-  const figure = (values: readonly number[] | undefined) =>
-    values === undefined || values.length === 0 ? '–' : median(values).toFixed(1);
+function pickItem(): string {
+  return items[Math.floor(Math.random() * items.length)]?.id ?? '';
+}
 
-  console.log('\nMedians in milliseconds; the file in megabytes (1,000,000 bytes)\n');
+function askedAt(answers: number): Asked {
+  // The day after the last answer.
+  const now = FIRST_ANSWER + answers * BETWEEN_ANSWERS + DAY;
+  const bank = { items, chapters, topics: [] };
+  return {
+    progress: null,
+    day: {
+      bank,
+      importances: ['A', 'B', 'C'],
+      cards: [],
+      exams: [studyDay(now, () => 0) + 60],
+      size: 40,
+      firstDay: [],
+      taught: [],
+      now,
+    },
+    forecast: { bank, line: 65, now },
+  };
+}
+
+function addedDecks(answers: number): readonly StudyEvent[] {
+  const at = FIRST_ANSWER + answers * BETWEEN_ANSWERS;
+  return chapters.map(({ key }, number) => ({
+    id: `01${number.toString(16).padStart(6, '0')}`,
+    at: at + number,
+    device: null,
+    kind: 'deck',
+    item: key,
+    on: true,
+  }));
+}
+
+function report(backend: BackendKind, subjects: readonly Subject[]): void {
+  const found = subjects.filter((subject) => subject.backend === backend);
+  const names = [...new Set(found.flatMap(({ times }) => [...times.keys()]))];
+  console.log(`\n${backend}: medians in milliseconds, by the number of answers\n`);
   console.log(
     table([
-      ['design', 'answers', 'file', 'insert', 'history', 'reopen', 'fold cold', 'fold warm'],
-      ...designs.flatMap((design) =>
-        sizes.map((answers) => {
-          const subject = find(design, answers);
-          return [
-            DESIGNS[design],
-            answers.toLocaleString('en'),
-            subject === undefined ? '–' : (subject.bytes / 1e6).toFixed(2),
-            figure(subject?.saves),
-            figure(subject?.histories),
-            figure(subject?.reopens),
-            figure(subject?.coldFolds),
-            figure(subject?.warmFolds),
-          ];
-        }),
-      ),
+      ['', ...found.map(({ answers }) => answers.toLocaleString('en'))],
+      ['file, in megabytes', ...found.map(({ megabytes }) => megabytes.toFixed(2))],
+      ...names.map((name) => [
+        name,
+        ...found.map(({ times }) => median(times.get(name) ?? []).toFixed(1)),
+      ]),
     ]),
   );
-  for (const [subject, reason] of unmeasured) console.log(`Not measured: ${subject}: ${reason}`);
-
-  const opened = subjects.filter(({ parts }) => parts.length > 0);
-  if (opened.length > 0) {
-    console.log(
-      '\nWhat opening the private file system consists of, without messages and worker\n',
-    );
-    console.log(
-      table([
-        ['answers', 'engine', 'pool', 'database', 'history'],
-        ...opened.map(({ answers, parts }) => [
-          answers.toLocaleString('en'),
-          ...(['engine', 'pool', 'database', 'history'] as const).map((part) =>
-            figure(parts.map((opening) => opening[part])),
-          ),
-        ]),
-      ]),
-    );
-  }
-
-  console.log('\nTargets\n');
-  for (const design of ['pool', 'fallback'] as const) {
-    if (!designs.includes(design)) continue;
-    const [none, hundredThousand, million] = [0, 100_000, 1_000_000].map((answers) =>
-      find(design, answers),
-    );
-    const older = find('older', 100_000);
-    const rows = [
-      ratio('insert at 1,000,000 / insert at 0', million?.saves, none?.saves, '≤ 1.5'),
-      limit('history at 100,000', hundredThousand?.histories, '≤ 16'),
-      limit('reopen at 1,000,000', million?.reopens, '≤ 200'),
-      limit('fold at 100,000, cold', hundredThousand?.coldFolds, '≤ 150'),
-      limit('fold at 100,000, warm', hundredThousand?.warmFolds, '≤ 20'),
-      ratio('older insert / insert, at 100,000', older?.saves, hundredThousand?.saves, '≥ 100'),
-    ].filter((row) => row !== null);
-    if (rows.length > 0) console.log(table([[DESIGNS[design], 'found', 'target', ''], ...rows]));
-    console.log('');
-  }
+  const at = (answers: number, name: string) =>
+    found.find((subject) => subject.answers === answers)?.times.get(name);
+  const rows = [
+    ratio('insert at 1,000,000 / at 0', at(1_000_000, 'insert'), at(0, 'insert'), 1.5),
+    limit('history at 100,000', at(100_000, 'history'), 16),
+    limit('reopen at 1,000,000', at(1_000_000, 'reopen'), 200),
+    limit('progress at 100,000, cold', at(100_000, 'progress, cold'), 150),
+    limit('progress at 100,000, warm', at(100_000, 'progress, warm'), 20),
+    limit('day at 100,000, warm', at(100_000, 'day, warm'), 50),
+  ].filter((row) => row !== null);
+  if (rows.length > 0) console.log(`\n${table([['target', 'found', 'target', ''], ...rows])}`);
 }
 
-async function main(): Promise<void> {
-  const begun = performance.now();
-  ensureChromium();
-  const server = await serveHarness(Number(process.env['HARNESS_PORT'] ?? 0));
-  const profile = createChromiumProfile(RESULTS);
-  try {
-    const context = await profile.open();
-    console.log(
-      `Chromium ${context.browser()?.version() ?? ''}, Node ${process.versions.node}, ` +
-        `${platform()} ${arch()}, ${cpus()[0]?.model ?? ''} × ${cpus().length}`,
-    );
-    const subjects: Subject[] = [];
-    for (const answers of sizes) {
-      for (const design of designs) {
-        const reason = design === 'older' ? tooLargeForOlder(answers) : null;
-        if (reason !== null) {
-          unmeasured.set(name(design, answers), reason);
-          continue;
-        }
-        const subject = await attempt(design, answers, () =>
-          prepare(context, server, design, answers),
-        );
-        if (subject !== null) subjects.push(subject);
-      }
+const begun = performance.now();
+ensureChromium();
+const server = await serveHarness(Number(process.env['HARNESS_PORT'] ?? 0));
+const profile = createChromiumProfile(RESULTS);
+try {
+  const context = await profile.open();
+  console.log(
+    `Chromium ${context.browser()?.version() ?? ''}, Node ${process.versions.node}, ` +
+      `${platform()} ${arch()}, ${cpus()[0]?.model ?? ''} × ${cpus().length}`,
+  );
+  const subjects: Subject[] = [];
+  for (const answers of sizes) {
+    for (const backend of BACKENDS) {
+      subjects.push(await prepare(context, server, backend, answers));
     }
-    for (let batch = 0; batch < batches; batch += 1) {
-      // There and back, so that what the machine does meanwhile falls on no size or design alone.
-      for (const subject of batch % 2 === 0 ? subjects : subjects.toReversed()) {
-        if (unmeasured.has(name(subject.design, subject.answers))) continue;
-        await attempt(subject.design, subject.answers, () => measure(subject));
-      }
-    }
-    report(subjects.filter(({ design, answers }) => !unmeasured.has(name(design, answers))));
-    const large = sizes.filter((answers) => answers >= 100_000);
-    if (large.length > 0) await benchStudyQueries(context, server, large, batches);
-    if (sizes.includes(100_000)) await benchUsedLog(context, server, 100_000, batches);
-    console.log(`Took ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  } finally {
-    await profile.remove();
-    await server.close();
   }
+  for (let batch = 0; batch < batches; batch += 1) {
+    // There and back, so that what the machine does meanwhile falls on no size or backend alone.
+    for (const subject of batch % 2 === 0 ? subjects : subjects.toReversed()) {
+      await measure(subject);
+    }
+  }
+  for (const backend of BACKENDS) report(backend, subjects);
+  console.log(`Took ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+} finally {
+  await profile.remove();
+  await server.close();
 }
-
-await main();

@@ -9,7 +9,7 @@ import { ROUTES, plainName } from './web/measured-pages.ts';
 import { withBrowser } from './web/measuring-browser.ts';
 import { buildReferencePages } from './web/reference-pages.ts';
 import { makeCertificate, serveSite } from './web/served-site.ts';
-import { timeColdAnswers, timeTaps } from './web/tap-timing.ts';
+import { timeTaps } from './web/tap-timing.ts';
 import { reportLoads, reportTaps } from './web/web-report.ts';
 
 const { values: options } = parseArgs({
@@ -20,16 +20,8 @@ const { values: options } = parseArgs({
   },
 });
 const wanted = options.routes.split(',').filter((path) => path !== '');
-const unknown = wanted.filter((path) => ROUTES.every((route) => route.path !== path));
-if (unknown.length > 0) throw new Error(`--routes knows no ${unknown.join(', ')}`);
-const routes = ROUTES.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
-const [runs, taps] = [count('runs', options.runs), count('taps', options.taps)];
-
-function count(name: string, text: string): number {
-  const found = Number(text);
-  if (!Number.isInteger(found) || found < 0) throw new Error(`--${name} ${text} is no count`);
-  return found;
-}
+const routes = [...ROUTES].filter(([path]) => wanted.length === 0 || wanted.includes(path));
+const [runs, taps] = [Number(options.runs), Number(options.taps)];
 
 console.log('Building the site, and the pages it is held against');
 const directory = buildSite();
@@ -45,32 +37,15 @@ try {
         'Times belong to this machine and this hour; ratios are of medians of this one run.',
     );
     if (taps > 0) {
-      const ways = {
-        ours: {
-          quiz: `${site.origin}/quiz`,
-          flashcards: `${site.origin}/flashcards/burgundy`,
-          map: `${site.origin}/maps/bordeaux`,
-        },
-        bareReact: {
-          quiz: `${pages.origin}/quiz`,
-          flashcards: `${pages.origin}/flashcards`,
-          map: `${pages.origin}/map`,
-        },
-      };
-      const times = await timeTaps(browser, ways, taps);
-      const cold = await timeColdAnswers(
-        browser,
-        `${site.origin}/quiz/burgundy`,
-        Math.min(10, taps),
-      );
-      reportTaps({ ...times, cold });
+      const quizzes = { ours: `${site.origin}/quiz`, bareReact: `${pages.origin}/quiz` };
+      reportTaps(await timeTaps(browser, quizzes, taps));
     }
   });
   await withBrowser([certificate.chromiumArgument], async (browser) => {
     if (runs === 0) return;
-    const plain = [...new Set(routes.map((route) => route.plain))];
+    const plain = [...new Set(routes.map(([, page]) => page))];
     const loaded = [
-      ...routes.map(({ path }) => ({ name: path, url: `${site.origin}${path}` })),
+      ...routes.map(([path]) => ({ name: path, url: `${site.origin}${path}` })),
       ...plain.map((page) => ({ name: plainName(page), url: `${pages.origin}/plain/${page}` })),
     ];
     const forgetConnections = () => [site, pages].forEach((served) => served.forget());

@@ -1,4 +1,4 @@
-// Figures as a person reads them.
+// Figures as a person reads them, beside their targets. A missed target is printed, and is no failure.
 
 /** Throws without any. */
 export function median(values: readonly number[]): number {
@@ -25,4 +25,22 @@ export function table(rows: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+type Values = readonly number[] | undefined;
+
+/** A row of what, found, target, met or missed; `null` where one side was not measured. */
+export function ratio(what: string, above: Values, below: Values, most: number) {
+  if (!above?.length || !below?.length) return null;
+  return judged(what, median(above) / median(below), '×', most);
+}
+
+/** @param most milliseconds */
+export function limit(what: string, values: Values, most: number) {
+  return values?.length ? judged(what, median(values), ' ms', most) : null;
+}
+
+function judged(what: string, found: number, unit: string, most: number): readonly string[] {
+  const verdict = found <= most ? 'met' : 'missed';
+  return [what, `${found.toFixed(2)}${unit}`, `≤ ${most}${unit}`, verdict];
 }

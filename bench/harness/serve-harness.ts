@@ -30,11 +30,6 @@ export function studyPage(origin: string, backend: BackendKind): string {
   return `${origin}/study.html?backend=${backend}`;
 }
 
-/** Address of the page with the older app's way of storing. */
-export function olderPage(origin: string): string {
-  return `${origin}/older.html`;
-}
-
 /** @param port 0 for any that is free */
 export async function serveHarness(port = 0): Promise<HarnessServer> {
   mkdirSync(RESULTS, { recursive: true });
@@ -50,7 +45,7 @@ export async function serveHarness(port = 0): Promise<HarnessServer> {
       assetsInlineLimit: 0,
       outDir: built,
       emptyOutDir: true,
-      rolldownOptions: { input: ['study.html', 'older.html'].map((page) => `${PAGES}${page}`) },
+      rolldownOptions: { input: `${PAGES}study.html` },
     },
   });
 

@@ -17,9 +17,6 @@ const { values: options } = parseArgs({
   },
 });
 const rounds = Number(options.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) {
-  throw new Error(`--rounds is "${options.rounds}", which is no number of rounds`);
-}
 const BACKENDS: readonly BackendKind[] = ['private-file-system', 'indexed-db'];
 const backends = BACKENDS.filter((backend) => options.backends.split(',').includes(backend));
 
@@ -72,38 +69,26 @@ function hasFailed({ figures, stoppedBy }: Outcome): boolean {
 }
 
 function report(outcomes: readonly Outcome[]): void {
+  const counts: Readonly<Record<string, (outcome: Outcome) => number>> = {
+    rounds: (outcome) => outcome.rounds,
+    kills: ({ figures }) => figures.kills,
+    'under way': ({ figures }) => figures.interrupted,
+    asked: ({ figures }) => figures.asked,
+    confirmed: ({ figures }) => figures.confirmed.size,
+    found: ({ figures }) => figures.found,
+    lost: ({ figures }) => figures.lost.size,
+    double: ({ figures }) => figures.doubled.size,
+    refused: ({ figures }) => figures.refused.size,
+    'integrity failures': ({ figures }) => figures.integrityFailures.length,
+  };
   console.log('');
   console.log(
     table([
-      [
-        'scenario',
-        'backend',
-        'rounds',
-        'kills',
-        'under way',
-        'asked',
-        'confirmed',
-        'found',
-        'lost',
-        'double',
-        'refused',
-        'integrity failures',
-      ],
-      ...outcomes.map(({ scenario, backend, rounds: played, figures }) => [
-        scenario,
-        backend,
-        ...[
-          played,
-          figures.kills,
-          figures.interrupted,
-          figures.asked,
-          figures.confirmed.size,
-          figures.found,
-          figures.lost.size,
-          figures.doubled.size,
-          figures.refused.size,
-          figures.integrityFailures.length,
-        ].map(String),
+      ['scenario', 'backend', ...Object.keys(counts)],
+      ...outcomes.map((outcome) => [
+        outcome.scenario,
+        outcome.backend,
+        ...Object.values(counts).map((count) => String(count(outcome))),
       ]),
     ]),
   );

@@ -20,12 +20,11 @@ export interface LoadTimes {
   /** Milliseconds. */
   readonly fcp: number[];
   readonly lcp: number[];
-  readonly cls: number[];
 }
 
 declare global {
   interface Window {
-    seenPaints?: { fcp: number; lcp: number; cls: number };
+    seenPaints?: { fcp: number; lcp: number };
   }
 }
 
@@ -36,9 +35,7 @@ export async function timeAppliedLoads(
   runs: number,
   forgetConnections: () => void,
 ): Promise<ReadonlyMap<string, LoadTimes>> {
-  const times = new Map<string, LoadTimes>(
-    pages.map(({ name }) => [name, { fcp: [], lcp: [], cls: [] }]),
-  );
+  const times = new Map<string, LoadTimes>(pages.map(({ name }) => [name, { fcp: [], lcp: [] }]));
   // The browser's very first page bears its start.
   if (pages[0] !== undefined) await timeLoad(browser, pages[0].url);
   forgetConnections();
@@ -49,7 +46,6 @@ export async function timeAppliedLoads(
       forgetConnections();
       times.get(name)?.fcp.push(load.fcp);
       times.get(name)?.lcp.push(load.lcp);
-      times.get(name)?.cls.push(load.cls);
     }
   }
   return times;
@@ -84,7 +80,7 @@ async function settled(page: Page) {
 
 /** Runs in the page, before anything of its own. */
 function watchPaints(): void {
-  const seen = (window.seenPaints = { fcp: 0, lcp: 0, cls: 0 });
+  const seen = (window.seenPaints = { fcp: 0, lcp: 0 });
   const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
       type,
@@ -95,9 +91,5 @@ function watchPaints(): void {
   });
   observe('largest-contentful-paint', ({ startTime }) => {
     seen.lcp = startTime;
-  });
-  // All shifts of a load lie within one window of five seconds, or nearly.
-  observe('layout-shift', (entry) => {
-    if ('value' in entry && typeof entry.value === 'number') seen.cls += entry.value;
   });
 }

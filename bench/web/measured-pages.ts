@@ -13,39 +13,25 @@ export const PLAIN_PAGES = {
 } as const;
 export type PlainPage = keyof typeof PLAIN_PAGES;
 
-export interface MeasuredRoute {
-  readonly path: string;
-  readonly plain: PlainPage;
-}
-
-export const ROUTES: readonly MeasuredRoute[] = [
-  { path: '/', plain: 'home' },
-  { path: '/quiz', plain: 'quiz' },
-  { path: '/quiz/burgundy', plain: 'quiz' },
-  { path: '/flashcards', plain: 'flashcards' },
-  { path: '/flashcards/burgundy', plain: 'flashcards' },
-  { path: '/maps/bordeaux', plain: 'map' },
-  { path: '/maps/burgundy', plain: 'map' },
-  { path: '/maps', plain: 'home' },
-  { path: '/today', plain: 'home' },
-  { path: '/exam', plain: 'home' },
-  { path: '/progress', plain: 'home' },
-  { path: '/settings', plain: 'home' },
-  { path: '/decks', plain: 'decks' },
-  { path: '/decks/italy', plain: 'home' },
-  { path: '/decks/germany/regions', plain: 'lesson' },
-  { path: '/decks/france/overview', plain: 'long lesson' },
-  { path: '/words', plain: 'home' },
-  { path: '/result', plain: 'home' },
-  { path: '/data', plain: 'home' },
-  { path: '/about', plain: 'home' },
-  { path: '/feedback', plain: 'home' },
-  { path: '/articles', plain: 'home' },
-  { path: '/articles/burgundy', plain: 'article' },
-  { path: '/articles/chardonnay', plain: 'article' },
-  { path: '/articles/bordeaux-classification', plain: 'article' },
-  { path: '/no-such-page', plain: 'home' },
-];
+/** The plain page that each of ours is held against. */
+export const ROUTES: ReadonlyMap<string, PlainPage> = new Map([
+  ['/', 'home'],
+  ['/quiz', 'quiz'],
+  ['/flashcards', 'flashcards'],
+  ['/maps/bordeaux', 'map'],
+  ['/maps', 'home'],
+  ['/today', 'home'],
+  ['/exam', 'home'],
+  ['/progress', 'home'],
+  ['/decks', 'decks'],
+  ['/decks/italy', 'home'],
+  ['/decks/germany/regions', 'lesson'],
+  ['/decks/france/overview', 'long lesson'],
+  ['/words', 'home'],
+  ['/result', 'home'],
+  ['/data', 'home'],
+  ['/articles/burgundy', 'article'],
+]);
 
 /** How a page is called in the tables, and where it is. */
 export interface NamedPage {

@@ -12,7 +12,7 @@ const STYLE_SHEET = join(import.meta.dirname, 'page.css');
 
 /**
  * @param site the built site, whose texts the plain pages say
- * @returns a directory to be served, with `plain/…` and, at its root, the bare React pages
+ * @returns a directory to be served, with `plain/…` and, at its root, the quiz in bare React
  */
 export async function buildReferencePages(site: string): Promise<string> {
   const directory = makeDirectory('bench-web-pages');
@@ -25,9 +25,7 @@ export async function buildReferencePages(site: string): Promise<string> {
       outDir: directory,
       emptyOutDir: true,
       modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: ['quiz', 'flashcards', 'map'].map((name) => join(REACT_PAGES, `${name}.html`)),
-      },
+      rolldownOptions: { input: join(REACT_PAGES, 'quiz.html') },
     },
   });
   const style = readFileSync(STYLE_SHEET, 'utf8');

@@ -38,10 +38,6 @@ export function makeCertificate(): Certificate {
       cert,
       chromiumArgument: `--ignore-certificate-errors-spki-list=${fingerprint}`,
     };
-  } catch (error) {
-    throw new Error('HTTP/2 wants a certificate, and that openssl', {
-      cause: error,
-    });
   } finally {
     rmSync(directory, { recursive: true });
   }

@@ -6,7 +6,7 @@ import { createOutbox } from '../../../src/storage/page/outbox.ts';
 import { CHANGES_CHANNEL } from '../../../src/storage/worker/study-commands.ts';
 import { createWorkerStudyStore } from '../../../src/storage/page/worker-study-store.ts';
 
-export function openStudyStore(backend: BackendKind): StudyStore {
+export function openStudyStore(backend: BackendKind): Pick<StudyStore, 'record' | 'query'> {
   const page = crypto.randomUUID();
   return createWorkerStudyStore({
     name: page,

@@ -4,33 +4,19 @@ import { plainReview, type NewEvent } from '../../../src/domain/log/event.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { BackendKind, GivenTo, QueryName } from '../../../src/services/study/study-queries.ts';
 import type { StorageFailure } from '../../../src/services/study/study-store.ts';
-import type { OpeningParts, PoolFileTask } from '../worker-messages.ts';
+import type { PoolFileTask } from '../worker-messages.ts';
 import { openStudyStore } from './open-study-store.ts';
-import { timed } from './timed.ts';
-
-export interface HarnessAnswer {
-  readonly questionKey: string;
-  readonly correct: boolean;
-}
 
 /** Asked for through Playwright; every function rejects with what went wrong. */
 export interface StudyHarness {
-  /** One after the other. @returns milliseconds of each, from the call until it was confirmed */
-  timeSaves(answers: readonly HarnessAnswer[]): Promise<readonly number[]>;
-  /** The same of events that belong together. */
-  timeRecords(records: readonly (readonly NewEvent[])[]): Promise<readonly number[]>;
-  /** One after the other. @returns milliseconds of each, from the call until the history was there */
-  timeHistories(keysOfQuizzes: readonly (readonly string[])[]): Promise<readonly number[]>;
-  /** The fold of every item seen, asked for again and again. @returns milliseconds of each */
-  timeProgress(times: number): Promise<readonly number[]>;
+  /** Right answers, one after the other. @returns milliseconds of each, from the call until it was confirmed */
+  timeSaves(keys: readonly string[]): Promise<readonly number[]>;
   /** One query again and again. @returns milliseconds of each */
   timeQuery<Name extends QueryName>(
     name: Name,
     given: GivenTo<Name>,
     times: number,
   ): Promise<readonly number[]>;
-  /** Of a page that was just loaded, without the store's help. */
-  timeOpeningParts(keys: readonly string[]): Promise<OpeningParts>;
   /**
    * Saves a wrong answer under each key, some at a time, and tells Node of each through `confirmed`; ends
    * with a `refused`.
@@ -77,10 +63,10 @@ function demand<Value>(result: Result<Value, StorageFailure>): Value {
 }
 
 /** As the quiz records it; the fields that are given make it as large as one. */
-function answerTo({ questionKey, correct }: HarnessAnswer): NewEvent {
+function answerTo(item: string, correct: boolean): NewEvent {
   return {
     kind: 'answer',
-    item: questionKey,
+    item,
     questionKey: null,
     ...plainReview(correct),
     picked: '2',
@@ -90,10 +76,16 @@ function answerTo({ questionKey, correct }: HarnessAnswer): NewEvent {
   };
 }
 
-async function timeRecords(records: readonly (readonly NewEvent[])[]): Promise<readonly number[]> {
+/** One after the other. @returns milliseconds of each */
+async function timeEach<Value>(
+  all: readonly Value[],
+  work: (value: Value) => Promise<Result<unknown, StorageFailure>>,
+): Promise<readonly number[]> {
   const times: number[] = [];
-  for (const events of records) {
-    times.push(await timed(async () => demand(await store.record(...events))));
+  for (const value of all) {
+    const begun = performance.now();
+    demand(await work(value));
+    times.push(performance.now() - begun);
   }
   return times;
 }
@@ -106,7 +98,7 @@ async function storm(keys: readonly string[], atOnce: number): Promise<void> {
   const left = keys.toReversed();
   async function write(): Promise<void> {
     for (let key = left.pop(); key !== undefined; key = left.pop()) {
-      const saved = await store.record(answerTo({ questionKey: key, correct: false }));
+      const saved = await store.record(answerTo(key, false));
       // Not waited for: counting must not make the storm gentler.
       if (saved.ok) void window.confirmed(key);
       else {
@@ -144,34 +136,9 @@ async function usePoolFile(task: PoolFileTask): Promise<void> {
 
 Object.defineProperty(window, 'study', {
   value: {
-    timeSaves: (answers) => timeRecords(answers.map((answer) => [answerTo(answer)])),
-    timeRecords,
-    async timeHistories(keysOfQuizzes) {
-      const times: number[] = [];
-      for (const keys of keysOfQuizzes) {
-        times.push(await timed(() => loadHistory(keys)));
-      }
-      return times;
-    },
-    async timeProgress(count) {
-      const times: number[] = [];
-      for (let asked = 0; asked < count; asked += 1) {
-        times.push(await timed(async () => demand(await store.query('progress', null))));
-      }
-      return times;
-    },
-    async timeQuery(name, given, count) {
-      const times: number[] = [];
-      for (let asked = 0; asked < count; asked += 1) {
-        times.push(await timed(async () => demand(await store.query(name, given))));
-      }
-      return times;
-    },
-    timeOpeningParts: (keys) =>
-      ask(
-        new Worker(new URL('../workers/opening-worker.ts', import.meta.url), { type: 'module' }),
-        keys,
-      ),
+    timeSaves: (keys) => timeEach(keys, (key) => store.record(answerTo(key, true))),
+    timeQuery: (name, given, times) =>
+      timeEach(Array.from({ length: times }), () => store.query(name, given)),
     storm,
     async countWrong(keys) {
       const history = await loadHistory(keys);

@@ -1,10 +1,24 @@
 // A quiz in nothing but React.
 import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { BUILT_IN_ENTRIES } from '../../../src/content/questions.ts';
-import { askedPlainly } from '../asked-plainly.ts';
-import { show } from './show.tsx';
+import type { Question } from '../../../src/domain/items/question.ts';
+import { plainText } from '../../../src/domain/text/rich-text.ts';
+import '../page.css';
 
 const ASKED = BUILT_IN_ENTRIES.map((entry) => askedPlainly(entry.show(new Map(), () => 0)));
+
+/** In plain text. */
+function askedPlainly(question: Question) {
+  return {
+    q: plainText(question.q),
+    choices: question.choices.map(plainText),
+    choiceNotes: question.choiceNotes.map((note) => (note === null ? null : plainText(note))),
+    explanation: plainText(question.explanation ?? []),
+    answers: question.answers ?? [question.answerIndex],
+    source: question.source?.title ?? '',
+  };
+}
 
 function Quiz() {
   const [place, setPlace] = useState(0);
@@ -96,4 +110,5 @@ function Quiz() {
   );
 }
 
-show(<Quiz />);
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<Quiz />);
