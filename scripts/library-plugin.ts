@@ -12,7 +12,7 @@ import { readOnce } from '#authoring/read-once.ts';
 const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
   'virtual:content/chapters': ({ chapters }) => `export default ${JSON.stringify(chapters)};`,
   'virtual:content/comparison': ({ comparison }) => `export default ${JSON.stringify(comparison)};`,
-  'virtual:content/first-day': ({ firstDay }) => `export default ${JSON.stringify(firstDay)};`,
+  'virtual:content/first-week': ({ firstWeek }) => `export default ${JSON.stringify(firstWeek)};`,
   'virtual:content/site-counts': ({ chapters }) =>
     `export default ${JSON.stringify(siteCounts(chapters))};`,
   'virtual:content/specimen-map': () => `export default ${JSON.stringify(specimenMap())};`,

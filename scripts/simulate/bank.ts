@@ -1,4 +1,5 @@
 // The library as it is, with its true sizes, weights and importances, for simulated learners.
+import type { FirstWeekDay } from '#domain/plan/first-week.ts';
 import { buildLibrary } from '#authoring/library/build-library.ts';
 import { drawNormal } from '#domain/plan/draws.ts';
 import { entriesOf } from '#domain/items/entries.ts';
@@ -37,8 +38,7 @@ export interface Bank {
   readonly written: ReadonlyMap<string, Importance>;
   /** By item, the fact that it asks: two directions of a table's cell are one. */
   readonly facts: ReadonlyMap<string, string>;
-  /** Ids of what the very first day begins with. */
-  readonly firstDay: readonly string[];
+  readonly firstWeek: readonly FirstWeekDay[];
 }
 
 export interface RealBank {
@@ -89,7 +89,7 @@ export function readRealBank(share = 1): RealBank {
       asked: askedOf(items, topics),
       written,
       facts: factsOf(items),
-      firstDay: library.firstDay,
+      firstWeek: library.firstWeek,
     },
   };
 }

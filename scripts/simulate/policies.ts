@@ -1,5 +1,6 @@
 // What a day asks: our plan, and the ways to study that it is held against.
 import { recallOn, type ItemMemory } from '#domain/memory/item-memory.ts';
+import { dayOfFirstWeek } from '#domain/plan/first-week.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { chooseDay } from '#domain/plan/day-choice.ts';
@@ -41,7 +42,7 @@ export const POLICIES: Readonly<Record<PolicyName, (bank: Bank, seed: number) =>
       horizon: horizonOf([soFar.exam], 0, soFar.day),
       size: soFar.size,
       given: soFar.given,
-      firstDay: bank.firstDay,
+      handMade: dayOfFirstWeek(bank.firstWeek, soFar.memories, soFar.day),
     }).map(({ item }) => item),
   due: (bank, seed) => dueFirst(shuffled(bank.items, seed)),
   importance: (bank, seed) =>

@@ -1,8 +1,10 @@
 // What scripts/content-plugin.ts makes of content/: checked JSON.
 
-declare module 'virtual:content/first-day' {
-  const ids: readonly string[];
-  export default ids;
+declare module 'virtual:content/first-week' {
+  import type { FirstWeekDay } from '#domain/plan/first-week.ts';
+
+  const days: readonly FirstWeekDay[];
+  export default days;
 }
 
 declare module 'virtual:content/mock-papers' {

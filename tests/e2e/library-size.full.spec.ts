@@ -59,13 +59,12 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
   writeFileSync(join(library, 'retired.yaml'), '{}');
   writeFileSync(join(library, 'read-answers.yaml'), '{}');
   writeFileSync(join(library, 'near-questions.yaml'), '[]');
+  writeFileSync(join(library, 'first-week.yaml'), JSON.stringify({ days: [] }));
   writeFileSync(join(library, 'mock-papers.yaml'), JSON.stringify({ papers: [] }));
   const chapterFile = join(library, 'chapters.yaml');
-  // Its first day is of items that go.
   writeFileSync(
     chapterFile,
     readFileSync(chapterFile, 'utf8')
-      .replace(/^firstDay:\n(?: {2}- .*\n)+/m, '')
       // Its lessons go.
       .replaceAll(/^ +taught: true\n/gm, ''),
   );

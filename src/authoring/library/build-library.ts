@@ -7,6 +7,7 @@ import { writeDeck } from '#authoring/library/deck-writer.ts';
 import { withChanges } from '#authoring/library/changes.ts';
 import { lintComparison } from '#authoring/library/comparison.ts';
 import { composedByHand } from '#authoring/library/composed-by-hand.ts';
+import { lintFirstWeek } from '#authoring/library/first-week.ts';
 import { itemsOfFigures } from '#authoring/library/figure-items.ts';
 import { itemsByHand } from '#authoring/library/hand-items.ts';
 import { MAPS, itemsOfMap } from '#authoring/library/map-items.ts';
@@ -119,6 +120,7 @@ export function buildLibrary(
     ...figured.mistakes,
     ...lintTopics(library, items),
     ...lintComparison(library),
+    ...lintFirstWeek(library, items, lessons),
     ...lintLessons(library, items, lessons),
     ...lintBuiltIn(library, builtIn, items),
     ...lintTwins(library, alike, ungrouped),

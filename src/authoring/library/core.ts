@@ -22,7 +22,7 @@ const LEAST_OF_TOPIC = 2;
 
 type Source = Pick<
   Library,
-  'chapters' | 'topics' | 'names' | 'firstDay' | 'intros' | 'statements' | 'questions'
+  'chapters' | 'topics' | 'names' | 'firstWeek' | 'intros' | 'statements' | 'questions'
 >;
 
 /**
@@ -89,7 +89,7 @@ interface Candidate {
   readonly questions: number;
   readonly thing: string | undefined;
   readonly ask: string;
-  readonly isOfFirstDay: boolean;
+  readonly isOfFirstWeek: boolean;
   readonly fame: number;
   readonly chance: number;
 }
@@ -100,7 +100,7 @@ interface Candidate {
  */
 function chooser(library: Source, lessons: readonly string[]) {
   const fameOf = fames(library, lessons);
-  const firstDay = new Set(library.firstDay);
+  const firstWeek = new Set(library.firstWeek.flatMap(({ items }) => items));
   return (
     items: readonly WrittenItem[],
     count: number,
@@ -112,7 +112,7 @@ function chooser(library: Source, lessons: readonly string[]) {
         ...questionsOf(formOf(item, library.names)),
         thing: thingOf(item),
         ask: askOf(item),
-        isOfFirstDay: firstDay.has(item.id),
+        isOfFirstWeek: firstWeek.has(item.id),
         fame: fameOf(item),
         chance: numberFor(item.id),
       })),
@@ -123,7 +123,7 @@ function chooser(library: Source, lessons: readonly string[]) {
     const chosenOf = (is: (other: Candidate) => boolean) => chosen.filter(is).length;
     // The lowest is chosen.
     const placeOf = ({ item, form, questions, thing, ask, ...one }: Candidate) => [
-      one.isOfFirstDay ? 0 : 1,
+      one.isOfFirstWeek ? 0 : 1,
       thing !== undefined && things.has(thing) ? 1 : 0,
       chosenOf((other) => other.form === form) - (questions / whole) * (chosen.length + 1),
       chosenOf((other) => other.ask === ask),

@@ -7,6 +7,7 @@ import { comparedChapters, comparisonOf } from '#authoring/library/comparison.ts
 import type { BuiltLibrary } from '#authoring/library/build-library.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
 import type { ChapterSummary, DeckSummary, MapLink } from '#domain/items/chapter.ts';
+import type { FirstWeekDay } from '#domain/plan/first-week.ts';
 import type { Comparison } from '#domain/items/comparison.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import type { SweepSummary } from '#domain/items/sweep.ts';
@@ -27,8 +28,7 @@ export interface LibraryFiles {
   readonly words: LibraryFile;
   readonly chapters: readonly ChapterSummary[];
   readonly sweeps: readonly SweepSummary[];
-  /** Ids of what the very first day asks, in their order. */
-  readonly firstDay: readonly string[];
+  readonly firstWeek: readonly FirstWeekDay[];
   readonly mockPapers: readonly MockPaper[];
   readonly comparison: Comparison | null;
 }
@@ -59,7 +59,7 @@ export function writeLibraryFiles({ library, maps, decks, sweeps }: BuiltLibrary
         deck: summaryOf(decks.get(key), files.get(key)),
       }),
     ),
-    firstDay: library.firstDay,
+    firstWeek: library.firstWeek,
     mockPapers: library.mockPapers,
     comparison: comparisonOf(library),
     sweeps: sweeps.flatMap(({ sweep: { key, label, about }, deck }) => {

@@ -61,7 +61,6 @@ export function lintLibrary(library: Library, items: readonly WrittenItem[], tod
   add('sources', lintSources(library, items));
   add('ids', lintIds(items));
   add('retired', lintRetired(library, items));
-  add('first-day', lintFirstDay(library, items));
   add('mock-paper', lintMockPapers(library, items));
   const words = wordsOf(library);
   mistakes.push(...lintItems(library, items, words));
@@ -616,17 +615,6 @@ function lintMockPapers(
 }
 
 /** A first day asks important items that exist and need no map: each has to make sense at first sight. */
-function lintFirstDay({ firstDay }: Library, items: readonly WrittenItem[]): readonly Found[] {
-  const found = new Map(items.map((item) => [item.id, item]));
-  return firstDay.flatMap((id) => {
-    const item = found.get(id);
-    const isFit = item !== undefined && item.importance === 'A' && item.figure === undefined;
-    if (isFit) return [];
-    const message = `${id} is no item of importance A without a map`;
-    return [{ file: 'chapters.yaml', row: 'firstDay', message }];
-  });
-}
-
 function lintIds(items: readonly WrittenItem[]): readonly Found[] {
   const seen = new Set<string>();
   return items.flatMap(({ id, file, row }) => {

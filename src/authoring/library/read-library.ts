@@ -10,6 +10,7 @@ import {
   chaptersSchema,
   comparisonSchema,
   figureSchema,
+  firstWeekSchema,
   introSchema,
   mockPapersSchema,
   namesSchema,
@@ -41,6 +42,7 @@ import {
 } from '#authoring/library/schemas.ts';
 import { readOnce } from '#authoring/read-once.ts';
 import { BUILT_IN } from '#domain/items/deck.ts';
+import type { FirstWeekDay } from '#domain/plan/first-week.ts';
 import { topicKey } from '#domain/items/library-topic.ts';
 import type { Name } from '#domain/text/names.ts';
 
@@ -54,6 +56,7 @@ export const COUNTRIES_FILE = 'countries.yaml';
 export const SWEEPS_FILE = 'sweeps.yaml';
 export const RETIRED_FILE = 'retired.yaml';
 export const NEAR_FILE = 'near-questions.yaml';
+export const FIRST_WEEK_FILE = 'first-week.yaml';
 export const PAPERS_FILE = 'mock-papers.yaml';
 export const PAIRS_FILE = 'spelling-pairs.yaml';
 export const READ_FILE = 'read-answers.yaml';
@@ -65,6 +68,7 @@ const OWN_FILES: ReadonlySet<string> = new Set([
   RETIRED_FILE,
   PAIRS_FILE,
   NEAR_FILE,
+  FIRST_WEEK_FILE,
   PAPERS_FILE,
   READ_FILE,
 ]);
@@ -84,8 +88,6 @@ export interface GlossaryName extends Name {
 export interface Glossary {
   readonly chapters: readonly Chapter[];
   readonly weightsFrom: string;
-  /** Ids of items. */
-  readonly firstDay: readonly string[];
   readonly names: ReadonlyMap<string, GlossaryName>;
   readonly sources: ReadonlyMap<string, WrittenSource>;
 }
@@ -106,6 +108,7 @@ export interface Library extends Glossary {
   readonly sweeps: readonly Sweep[];
   /** What is compared of which countries. */
   readonly comparison: z.infer<typeof comparisonSchema> | null;
+  readonly firstWeek: readonly FirstWeekDay[];
   readonly mockPapers: z.infer<typeof mockPapersSchema>['papers'];
   /** Ids that items had: never given again. With the item that asks the same, if there is one. */
   readonly retired: ReadonlyMap<string, string | null>;
@@ -203,8 +206,8 @@ function glossaryIn(directory: string, mistakes: Mistake[]): Glossary | null {
     }
   }
   if (chapterFile === null) return null;
-  const { weightsFrom, firstDay } = chapterFile;
-  return { chapters: chaptersOf(chapterFile), weightsFrom, firstDay, names, sources };
+  const { weightsFrom } = chapterFile;
+  return { chapters: chaptersOf(chapterFile), weightsFrom, names, sources };
 }
 
 const isSourceFile = (path: string) => basename(path).startsWith('sources');
@@ -282,6 +285,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     existsSync(join(directory, name)) ? read(join(directory, name), schema) : null;
   const sweeps = readIfThere(SWEEPS_FILE, sweepsSchema)?.sweeps ?? [];
   const comparison = readIfThere(COUNTRIES_FILE, comparisonSchema);
+  const firstWeek = readIfThere(FIRST_WEEK_FILE, firstWeekSchema)?.days ?? [];
   const mockPapers = readIfThere(PAPERS_FILE, mockPapersSchema)?.papers ?? [];
   const retired = new Map(Object.entries(readIfThere(RETIRED_FILE, retiredSchema) ?? {}));
   const readAnswers = new Map(Object.entries(readIfThere(READ_FILE, readAnswersSchema) ?? {}));
@@ -304,6 +308,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     changes,
     sweeps,
     comparison,
+    firstWeek,
     mockPapers,
     retired,
     readAnswers,

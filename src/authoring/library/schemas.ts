@@ -25,13 +25,16 @@ export type Basis = z.infer<typeof basisSchema>;
 /** The year by which the textbook is called; it comes out in spring. */
 const edition = z.string().regex(/^20\d\d$/, 'a year');
 
+/** `read` is asked on the next day; the last day has none. */
+export const firstWeekSchema = z.strictObject({
+  days: z.array(z.strictObject({ read: z.string().nullable(), items: z.array(z.string()) })),
+});
+
 export const chaptersSchema = z.strictObject({
   /** Where the weights come from. */
   weightsFrom: id,
   /** The textbook up to which the chapters were looked through. */
   edition,
-  /** What the very first day of a learner asks, in this order. */
-  firstDay: z.array(z.string()).default([]),
   chapters: z.array(
     z.strictObject({
       /** Files of the library are named after it; those of all items and all words have theirs already. */

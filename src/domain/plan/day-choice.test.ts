@@ -214,11 +214,12 @@ describe('Y85 what is not read is not begun', () => {
     expect(idsOf({ items, chapters, size: 12, reading: { unread, topics: 0 } })).toHaveLength(12);
   });
 
-  test('the very first day has its list', () => {
-    const firstDay = ['one-3', 'two-3', 'three-3'];
+  test('a day by hand has its list', () => {
+    const listed = ['one-3', 'two-3', 'three-3'];
+    const handMade = { read: null, items: listed };
     const reading = { unread, topics: 0 };
-    const request = { items, chapters, memories: new Map(), size: 3, firstDay, reading };
-    expect(idsOf(request)).toEqual(firstDay);
+    const request = { items, chapters, memories: new Map(), size: 3, handMade, reading };
+    expect(idsOf(request)).toEqual(listed);
   });
 });
 
@@ -359,12 +360,12 @@ test('Y90 whatever is asked of how many rows, siblings leave no day less full', 
   );
 });
 
-describe('Y9 the very first day', () => {
+describe('Y9 a day by hand', () => {
   const items = ['a', 'b', 'c', 'd', 'e'].flatMap((chapter) => itemsOf(chapter, 10));
-  const firstDay = ['e-3', 'd-1', 'gone', 'c-9'];
+  const handMade = { read: 'a/one', items: ['e-3', 'd-1', 'gone', 'c-9'] };
 
   test('begins with its own list, and goes on as every day', () => {
-    const chosen = idsOf({ items, memories: new Map(), firstDay });
+    const chosen = idsOf({ items, memories: new Map(), handMade });
     expect(chosen.slice(0, 3)).toEqual(['e-3', 'd-1', 'c-9']);
     expect(chosen).toHaveLength(20);
   });
@@ -372,13 +373,19 @@ describe('Y9 the very first day', () => {
   test('has what is left of the list when it is opened again', () => {
     const memories = new Map([['e-3', memoryOf([TODAY, 'good'])]]);
     const given = { all: 1, toNew: 1 };
-    expect(idsOf({ items, memories, firstDay, given }).slice(0, 2)).toEqual(['d-1', 'c-9']);
+    expect(idsOf({ items, memories, handMade, given }).slice(0, 2)).toEqual(['d-1', 'c-9']);
   });
 
-  test('is over on the second', () => {
-    const memories = new Map([['e-3', memoryOf([TODAY - 1, 'good'])]]);
-    const chosen = idsOf({ items, memories, firstDay, size: 6 });
-    expect(chosen.slice(0, 3)).not.toContain('d-1');
+  test('leaves room for what comes back after the first day, but where it is the mock', () => {
+    const memories = new Map(
+      itemsOf('b', 5).map(({ id }) => [id, memoryOf([TODAY - 1, 'again'])] as const),
+    );
+    const listed = (read: string | null) =>
+      idsOf({ items, memories, handMade: { ...handMade, read }, size: 4 }).filter((id) =>
+        handMade.items.includes(id),
+      ).length;
+    expect(listed('a/one')).toBe(2);
+    expect(listed(null)).toBe(3);
   });
 });
 

@@ -1,6 +1,7 @@
 // What is asked today: new items in the exam's proportions, and the begun items that pay most, until the day is full.
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { movedBySiblings } from '#domain/memory/siblings.ts';
+import type { FirstWeekDay } from '#domain/plan/first-week.ts';
 import { gainOfSeen } from '#domain/plan/gain.ts';
 import { firstStudyDay, type Horizon } from '#domain/plan/horizon.ts';
 import { itemWorth } from '#domain/plan/item-worth.ts';
@@ -29,8 +30,8 @@ export interface DayRequest {
   readonly given: { readonly all: number; readonly toNew: number };
   /** By chapter, how much more it counts than its weight says; 1 where it has no entry. */
   readonly emphasis?: ReadonlyMap<string, number>;
-  /** Ids of what the very first day begins with, in their order. */
-  readonly firstDay?: readonly string[];
+  /** What the day begins with. */
+  readonly handMade?: FirstWeekDay | null;
   /** What is read before it is asked; without it nothing is. */
   readonly reading?: ReadingRoom;
 }
@@ -62,7 +63,7 @@ const LEAST_GAIN = 0.005;
 
 /** The best first. Nothing says how much was left out: a backlog is no debt. */
 export function chooseDay(request: DayRequest): readonly ChosenItem[] {
-  const { items, memories, today, size, given, horizon, emphasis, firstDay = [] } = request;
+  const { items, memories, today, size, given, horizon, emphasis, handMade = null } = request;
   const { reading = NOTHING_TO_READ } = request;
   if (given.all >= size) return [];
   const isBegun = ({ id }: StudyItem) => memories.has(id);
@@ -84,8 +85,10 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
     return day.chosen();
   }
   const begun = firstStudyDay(memories.values());
-  if (begun === null || begun >= today) {
-    day.add(byId(items, firstDay, isBegun), 'new', { apart: 1, more: true, anyTopic: true });
+  if (handMade !== null) {
+    // Nothing comes back on the first day, and the last is a mock.
+    const more = begun === null || begun >= today || handMade.read === null;
+    day.add(byId(items, handMade.items, isBegun), 'new', { apart: 1, more, anyTopic: true });
   }
   const fresh = newItems({
     items,

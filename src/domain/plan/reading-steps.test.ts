@@ -67,9 +67,15 @@ test('Y85 Y11 a day that is opened again has no more left than when it was left'
   expect(last.chosen).toHaveLength(first.chosen.length - 8);
 });
 
-test('Y85 a section stands before the first question of its topic, once', () => {
+test('Y9 Y85 a section stands before the first question of its topic, once, and at the end without one', () => {
   const items = [...chosen('old', 1), ...chosen('one', 2)].map(({ item }) => item);
-  const queue = withReadingSteps(items, new Set(['c/one', 'c/gone']));
-  expect(queue.map(({ id, reads }) => reads ?? id)).toEqual(['old-0', 'c/one', 'one-0', 'one-1']);
+  const queue = withReadingSteps(items, new Set(['c/one', 'c/tomorrow']));
+  expect(queue.map(({ id, reads }) => reads ?? id)).toEqual([
+    'old-0',
+    'c/one',
+    'one-0',
+    'one-1',
+    'c/tomorrow',
+  ]);
   expect(withoutReading(queue)).toEqual(items);
 });

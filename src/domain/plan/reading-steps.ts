@@ -57,17 +57,22 @@ export function dayWithReading(request: ReadingRequest): ReadingDay {
   return { chosen: chosen.filter((each) => stays(each) || kept.has(each)), topics };
 }
 
-/** Each section stands before the first question of its topic. */
+/** Each section stands before the first question of its topic, and one without a question at the end. */
 export function withReadingSteps(
   queue: readonly StudyItem[],
   topics: ReadonlySet<string>,
 ): readonly QueuedItem[] {
   const left = new Set(topics);
-  return queue.flatMap((item): readonly QueuedItem[] => {
+  const steps = queue.flatMap((item): readonly QueuedItem[] => {
     const { topic, chapter } = item;
     if (topic === undefined || !left.delete(topic)) return [item];
     return [{ id: `read ${topic}`, chapter, reads: topic }, item];
   });
+  const last = Array.from(left, (topic) => {
+    const [chapter = ''] = topic.split('/');
+    return { id: `read ${topic}`, chapter, reads: topic };
+  });
+  return [...steps, ...last];
 }
 
 export function withoutReading(queue: readonly QueuedItem[]): readonly QueuedItem[] {

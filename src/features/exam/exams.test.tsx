@@ -833,7 +833,7 @@ test('Y104 what was missed is put into today’s study at a press, though the da
       cards: [],
       exams: [],
       size: 1,
-      firstDay: [],
+      firstWeek: [],
       taught: [],
       now,
     });

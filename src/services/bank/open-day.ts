@@ -1,5 +1,5 @@
 // Opens the day's study: what this learner is asked, in which order.
-import { FIRST_DAY } from '#content/first-day.ts';
+import { FIRST_WEEK } from '#content/first-week.ts';
 import { keepApart } from '#domain/items/keep-apart.ts';
 import type { JsonValue } from '#domain/log/event.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
@@ -99,7 +99,7 @@ export async function openDay(
       exams: settings.examDates.flatMap((date) => dayOfDate(date) ?? []),
       size,
       ...(more !== null && { more }),
-      firstDay: FIRST_DAY,
+      firstWeek: FIRST_WEEK,
       taught: [...sections.keys()],
       now: clock.now(),
     },

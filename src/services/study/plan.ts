@@ -1,6 +1,7 @@
 // What a screen gives to have a day chosen, a forecast made or days counted, and what it gets.
 import type { Importance } from '#domain/items/deck.ts';
 import type { ChosenItem } from '#domain/plan/day-choice.ts';
+import type { FirstWeekDay } from '#domain/plan/first-week.ts';
 import type { Horizon } from '#domain/plan/horizon.ts';
 import type { StudyChapter, StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
 
@@ -26,8 +27,7 @@ export interface DayGiven {
   readonly size: number;
   /** Left out, for the day; else answers beyond those that were given today, whatever its size. */
   readonly more?: number;
-  /** Ids of what the very first day begins with, in their order. */
-  readonly firstDay: readonly string[];
+  readonly firstWeek: readonly FirstWeekDay[];
   /** Keys of topics that are read before they are asked. */
   readonly taught: readonly string[];
   /** Epoch milliseconds. */

@@ -132,7 +132,7 @@ test('a query has the bank that the page sent last', async () => {
     cards: [],
     exams: [],
     size: 5,
-    firstDay: [],
+    firstWeek: [],
     taught: [],
     now: NOW,
   };

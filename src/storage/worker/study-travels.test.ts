@@ -30,7 +30,7 @@ const ASKED: { readonly [Name in QueryName]?: GivenTo<Name> } = {
     cards: [],
     exams: [],
     size: 40,
-    firstDay: [],
+    firstWeek: [],
     taught: [],
     now: NOW,
   },

@@ -36,7 +36,7 @@ const DAY_GIVEN = {
   cards: [],
   exams: [],
   size: 10,
-  firstDay: [],
+  firstWeek: [],
   taught: [],
   now: NOW,
 };

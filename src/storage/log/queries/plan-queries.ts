@@ -13,6 +13,7 @@ import {
 } from '#domain/memory/item-memory.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import { chooseDay, emphasisAfterMock, type ChosenItem } from '#domain/plan/day-choice.ts';
+import { dayOfFirstWeek, type FirstWeekDay } from '#domain/plan/first-week.ts';
 import { firstStudyDay, horizonOf } from '#domain/plan/horizon.ts';
 import { dayWithReading, mostSections } from '#domain/plan/reading-steps.ts';
 import { chosenItems, type StudyItem } from '#domain/plan/study-item.ts';
@@ -64,7 +65,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       return null;
     },
     day(db: Database, asked: DayGiven): DayPlan {
-      const { bank, importances, cards, exams, firstDay, taught, now } = asked;
+      const { bank, importances, cards, exams, firstWeek, taught, now } = asked;
       const memories = memoriesAt(db, now);
       const today = studyDay(now, timezoneOffset);
       const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
@@ -72,6 +73,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       const size = asked.more === undefined ? asked.size : given.all + asked.more;
       // Without reading steps, sections read today do not reduce the number of questions.
       const readToday = taught.length === 0 ? 0 : countReadToday(db, now);
+      const handMade = dayOfFirstWeek(firstWeek, memories, today);
       const unread = unreadTopics(db, bank.items, memories, taught);
       // Wished for beside the day's own, whatever was answered today already.
       const misses = chooseMisses(db, bank.items, memories, now);
@@ -87,11 +89,16 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         horizon,
         size,
         given,
-        firstDay,
-        reading: { unread, topics: Math.max(0, mostSections(size) - readToday) },
+        handMade,
+        ...(handMade === null && {
+          reading: { unread, topics: Math.max(0, mostSections(size) - readToday) },
+        }),
         emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db)) : new Map(),
       });
-      const day = dayWithReading({ chosen, unread, given: given.all, readToday });
+      const day =
+        handMade === null
+          ? dayWithReading({ chosen, unread, given: given.all, readToday })
+          : { chosen, topics: readAtTheEnd(handMade, chosen, unread) };
       return { chosen: [...misses, ...day.chosen], reads: day.topics, given: given.all, horizon };
     },
     forecast(db: Database, { bank, line, now }: ForecastGiven): Forecast {
@@ -202,6 +209,15 @@ function lastMock(db: Database): ReadonlyMap<string, Pick<ChapterResult, 'right'
     .flatMap(({ result }) => result ?? [])
     .toSorted((a, b) => b.handedInAt - a.handedInAt);
   return new Map(last?.chapters.map(({ chapter, right, total }) => [chapter, { right, total }]));
+}
+
+/** What tomorrow asks is read last; of a day that is done nothing is left. */
+function readAtTheEnd(
+  { read }: FirstWeekDay,
+  chosen: readonly ChosenItem[],
+  unread: ReadonlySet<string>,
+): ReadonlySet<string> {
+  return new Set(read !== null && chosen.length > 0 && unread.has(read) ? [read] : []);
 }
 
 function unreadTopics(

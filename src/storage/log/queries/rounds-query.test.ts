@@ -93,7 +93,7 @@ test('V31 what was judged does not use up the day', () => {
     cards: [],
     exams: [],
     size: 10,
-    firstDay: [],
+    firstWeek: [],
     now: NOON + 1000,
   });
   expect(given).toBe(1);

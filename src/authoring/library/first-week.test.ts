@@ -1,0 +1,46 @@
+// What stops the build in the first days of a learner.
+import { expect, test } from 'vitest';
+import { lintFirstWeek } from '#authoring/library/first-week.ts';
+import { readSections } from '#authoring/lessons/lesson-text.ts';
+import { writtenItem } from '#tests/written-item.ts';
+
+const items = [
+  writtenItem('a'),
+  writtenItem('b', { topic: 'law' }),
+  writtenItem('c', { topic: 'law' }),
+  writtenItem('told', { group: 'one' }),
+  writtenItem('telling', { group: 'one' }),
+  writtenItem('less', { importance: 'B' }),
+];
+const lessonOf = (text: string) => [
+  { chapter: 'italy', sections: readSections(`<H2 id="law" topic="law">法律</H2>\n\n${text}`) },
+];
+const messages = (
+  days: readonly { readonly read?: string; readonly items: readonly string[] }[],
+  text = '短い。',
+) =>
+  lintFirstWeek(
+    { firstWeek: days.map(({ read = null, ...day }) => ({ read, ...day })) },
+    items,
+    lessonOf(text),
+  ).map(({ row, message }) => `${row}: ${message}`);
+
+const READ = 'italy/law';
+
+test.each([
+  ['an item that is not there', [{ items: ['gone'] }], /day 1: gone is no item/],
+  ['an item of less weight', [{ items: ['less'] }], /day 1: less is no item/],
+  ['an item twice', [{ items: ['a'] }, { items: ['a'] }], /day 2: a stands twice/],
+  ['items that tell each other', [{ items: ['told', 'telling'] }], /telling tells another/],
+  ['a section that is not there', [{ read: 'italy/gone', items: ['a'] }], /no section/],
+  ['a section that the next day does not ask', [{ read: READ, items: [] }], /hardly asks/],
+] as const)('C85 %s stops the build', (_, days, message) => {
+  expect(messages(days).join('\n')).toMatch(message);
+});
+
+test('C85 a step ends at its first subheading, and a longer one stops the build', () => {
+  const days = [{ read: READ, items: ['a'] }, { items: ['b', 'c'] }];
+  const long = '長'.repeat(400);
+  expect(messages(days, `${long}\n\n<H3 id="more">さらに</H3>\n\n${long}`)).toEqual([]);
+  expect(messages(days, `${long}\n\n| ${long} |`)).toEqual(['day 1: italy/law has 800 characters']);
+});

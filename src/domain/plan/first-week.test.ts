@@ -1,0 +1,27 @@
+// Which day of the first week it is.
+import { expect, test } from 'vitest';
+import { dayOfFirstWeek } from '#domain/plan/first-week.ts';
+import type { ItemMemory } from '#domain/memory/item-memory.ts';
+
+const WEEK = ['a', 'b', 'c'].map((id) => ({ read: null, items: [id] }));
+const TODAY = 100;
+
+const on = (...days: readonly number[]) => {
+  const memories = days.map((firstDay, at) => [`${at}`, { firstDay } as ItemMemory] as const);
+  return dayOfFirstWeek(WEEK, new Map(memories), TODAY)?.items;
+};
+
+test('Y9 the first days are counted by those on which something was begun', () => {
+  expect(on()).toEqual(['a']);
+  expect(on(TODAY)).toEqual(['a']);
+  expect(on(TODAY - 1, TODAY - 1, TODAY)).toEqual(['b']);
+});
+
+test('Y9 a missed day does not pile up', () => {
+  expect(on(TODAY - 30)).toEqual(['b']);
+  expect(on(TODAY - 30, TODAY - 2)).toEqual(['c']);
+});
+
+test('Y9 after the last of them a day is chosen as any other', () => {
+  expect(on(TODAY - 30, TODAY - 2, TODAY - 1)).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+// The first study days are made by hand: what a lover of wine half knows, and a section that the next day asks.
+import type { ItemMemory } from '#domain/memory/item-memory.ts';
+
+export interface FirstWeekDay {
+  /** Key of the topic that is read at the end of the day. */
+  readonly read: string | null;
+  /** Ids of its new items, in their order. */
+  readonly items: readonly string[];
+}
+
+/**
+ * The days are counted by those on which something was begun, so a missed one does not pile up.
+ *
+ * @returns `null` after the last of them
+ */
+export function dayOfFirstWeek(
+  week: readonly FirstWeekDay[],
+  memories: ReadonlyMap<string, ItemMemory>,
+  today: number,
+): FirstWeekDay | null {
+  const before = new Set<number>();
+  for (const { firstDay } of memories.values()) {
+    if (firstDay < today) before.add(firstDay);
+  }
+  return week[before.size] ?? null;
+}
