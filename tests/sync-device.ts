@@ -11,7 +11,7 @@ import { prepareDatabase } from '#storage/log/database.ts';
 import { deleteAllEvents, recordHere } from '#storage/log/event-log.ts';
 import { changeGeneration } from '#storage/log/local-state.ts';
 import { createSyncLog, endSync, readSync } from '#storage/log/sync-state.ts';
-import { inTransaction } from '#storage/log/transaction.ts';
+import { inTransaction, inTrial } from '#storage/log/transaction.ts';
 import type { SyncKeys } from '#sync/keys.ts';
 import type { Mailbox } from '#sync/mailbox.ts';
 import { runSync } from '#sync/sync-run.ts';
@@ -46,6 +46,7 @@ export function createSyncDevice(keys: SyncKeys, isMade = true): SyncDevice {
   prepareDatabase(db);
   const log = createSyncLog({
     read: async (work) => success(work(db)),
+    tryOut: async (work) => success(inTrial(db, work)),
     write: async (work) => success(inTransaction(db, work).value),
   });
 

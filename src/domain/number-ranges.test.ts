@@ -1,13 +1,7 @@
 // Ranges hold exactly the numbers that were added.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addNumbers,
-  addRange,
-  gapsOf,
-  parseRanges,
-  type NumberRanges,
-} from '#domain/number-ranges.ts';
+import { addNumbers, addRange, gapsOf, type NumberRanges } from '#domain/number-ranges.ts';
 
 const numbers = fc.array(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 12 }), {
   maxLength: 6,
@@ -35,7 +29,6 @@ test('numbers that are added in any portions are in the ranges, and no others', 
           (number) => !members(ranges).includes(number),
         ),
       );
-      expect(parseRanges(JSON.parse(JSON.stringify(ranges)))).toEqual(ranges);
     }),
   );
 });
@@ -43,10 +36,3 @@ test('numbers that are added in any portions are in the ranges, and no others', 
 test('an empty range adds nothing', () => {
   expect(addRange([[1, 3]], [7, 6])).toEqual([[1, 3]]);
 });
-
-test.each([[null], ['[]'], [[1]], [[[1]]], [[[2, 1]]], [[[1, 2.5]]], [[[1, 2, 3]]], [[['1', 2]]]])(
-  'nonsense is none: %j',
-  (raw) => {
-    expect(parseRanges(raw)).toBeNull();
-  },
-);

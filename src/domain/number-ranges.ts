@@ -44,20 +44,3 @@ export function gapsOf(ranges: NumberRanges): NumberRanges {
     return start <= end ? [[start, end]] : [];
   });
 }
-
-/** `null` unless it is a list of ranges. */
-export function parseRanges(raw: unknown): NumberRanges | null {
-  if (!Array.isArray(raw)) return null;
-  let ranges: NumberRanges = [];
-  for (const range of raw as readonly unknown[]) {
-    if (!Array.isArray(range) || range.length !== 2) return null;
-    const [first, last] = range as readonly unknown[];
-    if (!isPosition(first) || !isPosition(last) || first > last) return null;
-    ranges = addRange(ranges, [first, last]);
-  }
-  return ranges;
-}
-
-function isPosition(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value);
-}

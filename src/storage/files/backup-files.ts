@@ -72,17 +72,16 @@ export function previewImport(
   context: CommandContext,
   file: Blob,
 ): Promise<Result<ImportPreview, ImportFailure>> {
-  return withImport(context, file, (opened) =>
+  return withImport(context, file, ({ format, leftOut, dataFor }) =>
     context.withData(({ database }) =>
-      database.read((db) => {
-        const data = opened.dataFor(db);
-        const { format, leftOut } = opened;
-        const preview = { format, leftOut, ...previewMerge(db, data) };
+      database.tryOut((db) => {
+        const data = dataFor(db);
+        const preview = { format, leftOut, ...previewMerge(db, data, 'let-in') };
         const { added } = preview.ownCards;
         return data.cards === null
           ? preview
           : { ...preview, ownCards: { found: data.cards, added } };
-      }),
+      }, context.pending),
     ),
   );
 }

@@ -1,18 +1,22 @@
 // Which events are here through a mailbox alone, by their places in the log: all others this device has by itself.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import { addNumbers, parseRanges, type NumberRanges } from '#domain/number-ranges.ts';
-import { fieldsOf } from '#domain/unknown-values.ts';
+import { addNumbers, type NumberRanges } from '#domain/number-ranges.ts';
 import { loadGeneration, loadLocal, saveLocal } from '#storage/log/local-state.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
 const BROUGHT = 'sync-brought';
 
+interface Brought {
+  readonly generation: string;
+  readonly ranges: NumberRanges;
+}
+
 /** Where the log was replaced, nothing is known: then all counts as this device's own. Throws `SQLite3Error`. */
 function loadBrought(db: Database): NumberRanges {
   const stored = loadLocal(db, BROUGHT);
   if (stored === null) return [];
-  const { generation, ranges } = fieldsOf(JSON.parse(stored));
-  return (generation === loadGeneration(db) && parseRanges(ranges)) || [];
+  const { generation, ranges } = JSON.parse(stored) as Brought;
+  return generation === loadGeneration(db) ? ranges : [];
 }
 
 /** This and what follows runs within the caller's transaction and throws `SQLite3Error`. */
@@ -21,8 +25,8 @@ export function addBrought(db: Database, places: readonly number[]): void {
 }
 
 function saveBrought(db: Database, ranges: NumberRanges): void {
-  const generation = loadGeneration(db);
-  saveLocal(db, BROUGHT, ranges.length === 0 ? null : JSON.stringify({ generation, ranges }));
+  const brought: Brought = { generation: loadGeneration(db), ranges };
+  saveLocal(db, BROUGHT, ranges.length === 0 ? null : JSON.stringify(brought));
 }
 
 /** An erasure gives their places to others. */
@@ -35,17 +39,18 @@ export function tidyBrought(db: Database): void {
   saveBrought(db, addNumbers([], placesOf(db, broughtIds(db))));
 }
 
-export function broughtIds(db: Database): readonly string[] {
-  return idsAt(db, loadBrought(db));
+/** @param after a place in the log */
+export function broughtIds(db: Database, after = 0): readonly string[] {
+  return idsAt(db, loadBrought(db), after);
 }
 
 /** The ids of the events at these places. */
-export function idsAt(db: Database, ranges: NumberRanges): readonly string[] {
+export function idsAt(db: Database, ranges: NumberRanges, after = 0): readonly string[] {
   return readJson<string>(
     db,
     sql`SELECT json_group_array(lower(hex(events.event_id)))
           FROM json_each(${JSON.stringify(ranges)}) AS ranges
-          JOIN events ON events.seq BETWEEN ranges.value ->> 0 AND ranges.value ->> 1`,
+          JOIN events ON events.seq BETWEEN max(ranges.value ->> 0, ${after + 1}) AND ranges.value ->> 1`,
   );
 }
 

@@ -14,10 +14,17 @@ const laterThanMarks = `
              WHERE marks.kind = 'mark' AND marks.correct IS NULL AND marks.item = names.id),
            -8640000000000000)`;
 
+/** Whether a sentence was judged: 0 or 1. A query finds it in the index only where it asks in the same words. */
+export const JUDGED = "(iif(json_valid(value), value ->> 'form', NULL) IS 'truefalse')";
+
+/** Epoch milliseconds at which the clock ends an exam; `NULL` without a limit. In the same words as in the index. */
+export const EXAM_ENDS_AT =
+  "iif(json_valid(value), value ->> 'startedAt' + 60000 * (value ->> 'minutes'), NULL)";
+
 /** Part of migration 001: once that is published, a later migration drops what it changes and creates it again. */
 export const DERIVED = `
   -- Answers the history, the fold of all reviews and the score without touching the log.
-  CREATE INDEX events_reviews ON events (item, at, kind, correct, doubt, device)
+  CREATE INDEX events_reviews ON events (item, at, kind, correct, doubt, ${JUDGED}, device)
     WHERE correct IS NOT NULL;
 
   -- What is on or off, set or unset: few, and asked for by kind.
@@ -28,13 +35,13 @@ export const DERIVED = `
   CREATE INDEX events_drills ON events (mode)
     WHERE mode = 'drill' AND correct IS NOT NULL;
 
-  -- Of which items a sentence was judged: the form stands in the table alone.
-  CREATE INDEX events_judged ON events (item)
-    WHERE correct IS NOT NULL AND iif(json_valid(value), value ->> 'form', NULL) IS 'truefalse';
-
   -- What was done in one exam, whole: a mark can be neither asked again nor be told from what else is known.
   CREATE INDEX events_exam_marks ON events (sitting, correct, item, at, picked, took, value)
     WHERE kind = 'exam-mark';
+
+  -- When the clock ends each exam, without its questions.
+  CREATE INDEX events_exam_ends ON events (item, ${EXAM_ENDS_AT})
+    WHERE kind = 'exam-start' AND correct IS NULL;
 
   -- Answers by the words that were asked, as others ask for them.
   CREATE INDEX events_wordings ON events (wording)
@@ -112,7 +119,7 @@ export const DERIVED_OBJECTS = [
   ['INDEX', 'events_reviews'],
   ['INDEX', 'events_states'],
   ['INDEX', 'events_drills'],
-  ['INDEX', 'events_judged'],
   ['INDEX', 'events_wordings'],
   ['INDEX', 'events_exam_marks'],
+  ['INDEX', 'events_exam_ends'],
 ] as const;

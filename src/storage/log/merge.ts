@@ -1,15 +1,14 @@
 // Merges the events of a file into the log, and previews what that would add.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { itemOfCard } from '#domain/items/item-id.ts';
-import { EVENT_KINDS, type MarkEvent, type StudyEvent } from '#domain/log/event.ts';
+import { EVENT_KINDS, type StudyEvent } from '#domain/log/event.ts';
 import type { ImportedData, ImportPreview } from '#services/study/study-backup.ts';
 import { insertEvents, loadUndone, selectNewEvents } from '#storage/log/event-log.ts';
-import { isOfExam, reviewsWith, type ExamEvent } from '#storage/log/exam-reviews.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 import { lastSequence } from '#storage/log/local-state.ts';
 import { IS_ANSWER } from '#storage/log/queries/event-parts.ts';
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
-import { all, readJson, sql, type SqlStatement } from '#storage/log/sql.ts';
+import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
 import { letIn, settleUndone } from '#storage/log/undo-statements.ts';
 
 const ROWS_AT_ONCE = 2000;
@@ -18,6 +17,7 @@ const ROWS_AT_ONCE = 2000;
 export const MERGED_KINDS = EVENT_KINDS.filter((kind) => kind !== 'erasure');
 
 export interface MergedData extends Omit<ImportedData, 'importId'> {
+  readonly cardReviews: number;
   /** Ids of the added events that are in the log. */
   readonly ids: readonly string[];
   /** Whether any of them was undone before. */
@@ -63,106 +63,75 @@ export function mergeStudyData(
     const gone = settleUndone(db, new Set(ids));
     ids = ids.filter((id) => !gone.has(id));
   }
+  const added = countEvents(db, sql`seq > ${after}`);
   return {
     ids,
     letIn: lets,
     events: ids.length,
-    answers: countAfter(db, after, sql`${IS_ANSWER} AND correct IS NOT NULL`),
+    answers: added.answers,
     knownCards: queryKnownCards(db).filter(({ id }) => !known.has(id)).length,
-    ownCards: countAfter(db, after, sql`kind = 'own-card'`),
+    ownCards: added.ownCards,
+    cardReviews: added.cardReviews,
   };
 }
 
-/** What `mergeStudyData` would find and add. Changes nothing. Throws `SQLite3Error`. */
+/**
+ * What `mergeStudyData` finds and adds: it is run, and whoever calls takes back what it did. Throws `SQLite3Error`.
+ */
 export function previewMerge(
   db: Database,
   data: StudyData,
+  undone: 'stays-away' | 'let-in',
 ): Omit<ImportPreview, 'format' | 'leftOut'> {
-  const seen = new Set<string>();
-  const found = { events: 0, answers: 0, ownCards: 0, cardReviews: 0 };
-  const added = { events: 0, answers: 0, ownCards: 0, cardReviews: 0 };
-  const lastMarks = new Map<string, MarkEvent>();
-  const ofExams: ExamEvent[] = [];
-  let first = Infinity;
-  let last = -Infinity;
-  function answeredAt({ at }: StudyEvent) {
-    first = Math.min(first, at);
-    last = Math.max(last, at);
+  const ids = new Set<string>();
+  const marked = new Set<string>();
+  for (const event of data.events) {
+    ids.add(event.id);
+    if (event.kind === 'mark' && event.on) marked.add(event.item);
   }
-  for (const batch of inBatches(data.events)) {
-    const unseen = batch.filter(({ id }) => !seen.has(id));
-    const distinct = new Map(unseen.map((event) => [event.id, event]));
-    count(found, distinct.values());
-    count(added, selectNewEvents(db, unseen));
-    for (const event of distinct.values()) {
-      seen.add(event.id);
-      if (event.kind === 'mark' && isLater(event, lastMarks.get(event.item))) {
-        lastMarks.set(event.item, event);
-      }
-      if (isOfExam(event)) ofExams.push(event);
-      if (event.kind === 'answer') answeredAt(event);
-    }
-  }
-  const counting = reviewsWith(db, ofExams);
-  const marks = ofExams.filter(({ id }) => counting.has(id));
-  marks.forEach(answeredAt);
-  found.answers += marks.length;
-  added.answers += selectNewEvents(db, marks).length;
-  const known = new Set(queryKnownCards(db).map(({ id }) => itemOfCard(id)));
-  const takenAway = loadTakenMarks(db);
-  const marked = [...lastMarks.values()].filter(({ on }) => on);
+  const added = mergeStudyData(db, data, undone);
+  const found = countEvents(
+    db,
+    sql`event_id IN (SELECT unhex(value) FROM json_each(${JSON.stringify([...ids])}))`,
+  );
   return {
     events: { found: found.events, added: added.events },
     answers: { found: found.answers, added: added.answers },
     knownCards: {
-      found: marked.length,
-      added: marked.filter(
-        (mark) => !known.has(mark.item) && isLater(mark, takenAway.get(mark.item)),
-      ).length,
+      found: queryKnownCards(db).filter(({ id }) => marked.has(itemOfCard(id))).length,
+      added: added.knownCards,
     },
     ownCards: { found: found.ownCards, added: added.ownCards },
     cardReviews: { found: found.cardReviews, added: added.cardReviews },
     unreadable: data.unreadable,
-    answeredBetween: found.answers === 0 ? null : { first, last },
+    answeredBetween: found.answers === 0 ? null : { first: found.first, last: found.last },
   };
 }
 
-type Moment = Pick<MarkEvent, 'at' | 'id'>;
-
-/** In the order of the view `known_cards`. */
-function isLater(one: Moment, other: Moment | undefined): boolean {
-  return other === undefined || one.at > other.at || (one.at === other.at && one.id > other.id);
+/** The number of events that the log does not have, even undone. Throws `SQLite3Error`. */
+export function countMissing(db: Database, events: Iterable<StudyEvent>): number {
+  let missing = 0;
+  for (const batch of inBatches(events)) missing += selectNewEvents(db, batch).length;
+  return missing;
 }
 
-/** By item, when its mark was last removed. */
-function loadTakenMarks(db: Database): ReadonlyMap<string, Moment> {
-  return new Map(
-    readJson<readonly [string, Moment]>(
-      db,
-      sql`SELECT json_group_array(
-                 json_array(names.name, json_object('at', events.at, 'id', lower(hex(events.event_id))))
-                 ORDER BY events.at, events.event_id)
-          FROM events JOIN names ON names.id = events.item
-         WHERE events.kind = 'mark' AND events.correct IS NULL AND NOT events.value ->> 'on'`,
-    ),
+function countEvents(db: Database, which: SqlStatement) {
+  const isAnswer = sql`${IS_ANSWER} AND correct IS NOT NULL`;
+  const [[events, answers, first, last, ownCards, cardReviews] = []] = all(
+    db,
+    sql`SELECT count(*), count(*) FILTER (WHERE ${isAnswer}),
+               min(at) FILTER (WHERE ${isAnswer}), max(at) FILTER (WHERE ${isAnswer}),
+               count(*) FILTER (WHERE kind = 'own-card'), count(*) FILTER (WHERE kind = 'card-review')
+          FROM events WHERE ${which}`,
   );
-}
-
-function count(
-  counts: { events: number; answers: number; ownCards: number; cardReviews: number },
-  events: Iterable<StudyEvent>,
-): void {
-  for (const { kind } of events) {
-    counts.events += 1;
-    if (kind === 'answer') counts.answers += 1;
-    if (kind === 'own-card') counts.ownCards += 1;
-    if (kind === 'card-review') counts.cardReviews += 1;
-  }
-}
-
-function countAfter(db: Database, seq: number, which: SqlStatement): number {
-  const [[found] = []] = all(db, sql`SELECT count(*) FROM events WHERE seq > ${seq} AND ${which}`);
-  return Number(found);
+  return {
+    events: Number(events),
+    answers: Number(answers),
+    first: Number(first),
+    last: Number(last),
+    ownCards: Number(ownCards),
+    cardReviews: Number(cardReviews),
+  };
 }
 
 function* inBatches<Row>(rows: Iterable<Row>): Generator<readonly Row[]> {

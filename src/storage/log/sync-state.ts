@@ -5,28 +5,24 @@
 // an erasure; the log's generation changes then, and nothing counts as sent.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { v7 as createUuid } from 'uuid';
-import { compare } from '#domain/compare.ts';
 import type { StudyEvent } from '#domain/log/event.ts';
-import { undoneIds } from '#domain/log/undo.ts';
-import {
-  addNumbers,
-  addRange,
-  gapsOf,
-  parseRanges,
-  type NumberRanges,
-} from '#domain/number-ranges.ts';
+import { addNumbers, addRange, gapsOf, type NumberRanges } from '#domain/number-ranges.ts';
 import { success, type Result } from '#domain/result.ts';
-import { fieldsOf } from '#domain/unknown-values.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import type {
-  JoinPreview,
   SyncLog,
   SyncProgress,
   SyncStanding,
   UnsentEvents,
 } from '#services/study/sync-log.ts';
-import { addBrought, idsAt, placesOf, tidyBrought } from '#storage/log/brought.ts';
-import { loadEpoch, loadGeneration, loadLocal, saveLocal } from '#storage/log/local-state.ts';
+import { addBrought, broughtIds, idsAt, placesOf, tidyBrought } from '#storage/log/brought.ts';
+import {
+  lastSequence,
+  loadEpoch,
+  loadGeneration,
+  loadLocal,
+  saveLocal,
+} from '#storage/log/local-state.ts';
 import { MERGED_KINDS, mergeStudyData, previewMerge } from '#storage/log/merge.ts';
 import { selectEvents, type PlacedEvent } from '#storage/log/placed-events.ts';
 import { all, sql } from '#storage/log/sql.ts';
@@ -36,9 +32,6 @@ import { hasUnsharedImports, leaveToMailbox, shareImports } from '#storage/log/u
 
 const STATE = 'sync';
 
-/** The version of the stored state. */
-const VERSION = 1;
-
 interface SyncState {
   readonly account: string;
   readonly term: string;
@@ -46,10 +39,13 @@ interface SyncState {
   readonly logEpoch: string;
   readonly generation: string;
   readonly sent: NumberRanges;
-  /** What it brought to this device since it was begun. */
-  readonly came: NumberRanges;
+  /** The place of the last event when it was begun: what a mailbox brought later came since. */
+  readonly begunAfter: number;
   readonly progress: SyncProgress;
 }
+
+/** Stored in its place once an erasure has ended it. */
+const ENDED = {};
 
 const NOTHING_DONE: SyncProgress = {
   epoch: null,
@@ -63,13 +59,15 @@ const NOTHING_DONE: SyncProgress = {
 /** Takes the tab lock for each work anew. Nothing rejects. */
 export interface LogAccess {
   readonly read: <Value>(work: (db: Database) => Value) => Promise<Result<Value, StorageFailure>>;
+  /** What `work` changes is taken back. */
+  readonly tryOut: LogAccess['read'];
   /** One transaction. Pages hear of what it changed. */
   readonly write: <Value>(
     work: (db: Database) => Written<Value>,
   ) => Promise<Result<Value, StorageFailure>>;
 }
 
-export function createSyncLog({ read, write }: LogAccess): SyncLog {
+export function createSyncLog({ read, tryOut, write }: LogAccess): SyncLog {
   return {
     async syncOpen(account, anew) {
       // Usually there is nothing to write.
@@ -100,7 +98,8 @@ export function createSyncLog({ read, write }: LogAccess): SyncLog {
         return { value, changed: kinds.has('undo') ? MERGED_KINDS : [...kinds] };
       }),
     syncAgain: (term, progress) => write((db) => ({ value: sendAgain(db, term, progress) })),
-    syncPreview: (events) => read((db) => previewSynced(db, events)),
+    syncPreview: (events) =>
+      tryOut((db) => previewMerge(db, { events, unreadable: 0 }, 'stays-away')),
     syncListSent: (term) => read((db) => listSent(db, term)),
     syncLeaveBehind: (term) =>
       write((db) => ({ value: leaveBehind(db, term), changed: MERGED_KINDS })),
@@ -115,25 +114,14 @@ export function createSyncLog({ read, write }: LogAccess): SyncLog {
 /** `null` where the database knows nothing of sync. */
 type Found = SyncState | 'ended' | null;
 
-/** An unreadable state, or one of a later version, counts as ended: then the learner is asked. */
 function find(db: Database): Found {
   const stored = loadLocal(db, STATE);
   if (stored === null) return null;
-  const { version, account, term, logEpoch, generation, sent, came, progress } =
-    parseFields(stored);
+  const state = JSON.parse(stored) as SyncState | typeof ENDED;
   // An app that knows nothing of sync erases without a word to it.
-  if (version !== VERSION || logEpoch !== loadEpoch(db)) return 'ended';
-  if (typeof account !== 'string' || typeof term !== 'string') return 'ended';
-  const current = loadGeneration(db);
-  return {
-    account,
-    term,
-    logEpoch,
-    generation: current,
-    sent: (generation === current && parseRanges(sent)) || [],
-    came: (generation === current && parseRanges(came)) || [],
-    progress: parseProgress(progress),
-  };
+  if (!('term' in state) || state.logEpoch !== loadEpoch(db)) return 'ended';
+  const generation = loadGeneration(db);
+  return { ...state, generation, sent: state.generation === generation ? state.sent : [] };
 }
 
 /** False after an erasure, which ends it. Throws `SQLite3Error`. */
@@ -142,33 +130,8 @@ export function isSynced(db: Database): boolean {
   return found !== null && found !== 'ended';
 }
 
-function parseFields(stored: string): Readonly<Record<string, unknown>> {
-  try {
-    return fieldsOf(JSON.parse(stored));
-  } catch {
-    return {};
-  }
-}
-
-function parseProgress(raw: unknown): SyncProgress {
-  const { epoch, cursor, count, readFrom, behind, own } = fieldsOf(raw);
-  const isWhole =
-    isTextOrNull(epoch) &&
-    isTextOrNull(cursor) &&
-    Number.isSafeInteger(count) &&
-    Number.isSafeInteger(readFrom) &&
-    typeof behind === 'boolean' &&
-    Array.isArray(own) &&
-    own.every((id) => typeof id === 'string');
-  return isWhole ? (raw as SyncProgress) : NOTHING_DONE;
-}
-
-function isTextOrNull(value: unknown): boolean {
-  return value === null || typeof value === 'string';
-}
-
 function save(db: Database, state: SyncState): void {
-  saveLocal(db, STATE, JSON.stringify({ version: VERSION, ...state }));
+  saveLocal(db, STATE, JSON.stringify(state));
 }
 
 /** The state of that switching on; `null` where sync has ended since, or was begun anew. */
@@ -204,7 +167,7 @@ function openSync(
     logEpoch: loadEpoch(db),
     generation: loadGeneration(db),
     sent: [],
-    came: [],
+    begunAfter: lastSequence(db),
     progress: NOTHING_DONE,
   };
   save(db, begun);
@@ -272,8 +235,7 @@ function takeSynced(
   const merged = mergeStudyData(db, { events, unreadable: 0 });
   leaveToMailbox(db, new Set(events.map(({ id }) => id)));
   const added = new Set(merged.ids);
-  const brought = placesOf(db, merged.ids);
-  addBrought(db, brought);
+  addBrought(db, placesOf(db, merged.ids));
   const fresh = events.filter(({ id }) => added.has(id));
   save(db, {
     ...state,
@@ -285,7 +247,6 @@ function takeSynced(
         events.map(({ id }) => id),
       ),
     ),
-    came: addNumbers(state.came, brought),
     progress: {
       ...state.progress,
       ...progress,
@@ -303,23 +264,11 @@ function sendAgain(db: Database, term: string, progress: Partial<SyncProgress>):
   return true;
 }
 
-/** What the events would bring that came to a device which has not joined. Changes nothing. Throws `SQLite3Error`. */
-function previewSynced(db: Database, events: readonly StudyEvent[]): JoinPreview {
-  const undos = events
-    .filter((event) => event.kind === 'undo')
-    .toSorted((a, b) => a.at - b.at || compare(a.id, b.id));
-  const undone = undoneIds(undos);
-  return previewMerge(db, {
-    events: events.filter(({ id, kind }) => kind !== 'undo' && !undone.has(id)),
-    unreadable: 0,
-  });
-}
-
 /** Ids of what this device has sent, without what came. Throws `SQLite3Error`. */
 function listSent(db: Database, term: string): readonly string[] | null {
   const state = ofTerm(db, term);
   if (state === null) return null;
-  const came = new Set(idsAt(db, state.came));
+  const came = new Set(broughtIds(db, state.begunAfter));
   return idsAt(db, state.sent).filter((id) => !came.has(id));
 }
 
@@ -327,7 +276,7 @@ function listSent(db: Database, term: string): readonly string[] | null {
 function leaveBehind(db: Database, term: string): number | null {
   const state = ofTerm(db, term);
   if (state === null) return null;
-  const came = idsAt(db, state.came);
+  const came = broughtIds(db, state.begunAfter);
   removeEvents(db, came);
   tidyBrought(db);
   forgetSync(db);
@@ -336,7 +285,7 @@ function leaveBehind(db: Database, term: string): number | null {
 
 /** Called when the log is erased: what other devices have must not come back by itself. */
 export function endSync(db: Database): void {
-  if (loadLocal(db, STATE) !== null) saveLocal(db, STATE, '{}');
+  if (loadLocal(db, STATE) !== null) saveLocal(db, STATE, JSON.stringify(ENDED));
 }
 
 function forgetSync(db: Database): void {

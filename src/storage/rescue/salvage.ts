@@ -120,9 +120,9 @@ class Names {
 
 /** The columns of the log, and of its three indexes with the row's number. */
 const LOG_CELLS = EVENT_COLUMNS.length + 1;
-const REVIEW_CELLS = 7;
 const STATE_CELLS = 5;
-const EXAM_MARK_CELLS = 8;
+/** Of a review or of an exam's mark: the third cell tells them apart. */
+const OTHER_CELLS = 8;
 
 function* readEvents(file: PagedFile, names: ReadonlyMap<number, string>): Generator<StudyEvent> {
   const inTable = new Set<number>();
@@ -157,10 +157,10 @@ function* readEventsOfIndexes(
     if (typeof event !== 'number' || inTable.has(event)) continue;
     const [first] = cells;
     if (cells.length === 2 && first instanceof Uint8Array) ids.set(event, toHex(first));
-    if (cells.length === EXAM_MARK_CELLS) known.set(event, cells);
-    else if (cells.length === REVIEW_CELLS || cells.length === STATE_CELLS) {
+    if (isExamMark(cells)) known.set(event, cells);
+    else if (cells.length === OTHER_CELLS || cells.length === STATE_CELLS) {
       // A mark of an exam stands in one of these too, with less of it.
-      if (known.get(event)?.length !== EXAM_MARK_CELLS) known.set(event, cells);
+      if (!isExamMark(known.get(event) ?? [])) known.set(event, cells);
     }
   }
   for (const [number, id] of ids) {
@@ -175,11 +175,7 @@ function eventOfIndex(
   names: ReadonlyMap<number, string>,
 ): StudyEvent | null {
   const row = Object.fromEntries(EVENT_COLUMNS.map((column): [string, Cell] => [column, null]));
-  if (cells.length === REVIEW_CELLS) {
-    [row['item'], row['at'], row['kind'], row['correct'], row['doubt'], row['device']] = cells;
-  } else if (cells.length === STATE_CELLS) {
-    [row['kind'], row['item'], row['at'], row['value']] = cells;
-  } else if (cells.length === EXAM_MARK_CELLS) {
+  if (isExamMark(cells)) {
     [
       row['sitting'],
       row['correct'],
@@ -191,6 +187,14 @@ function eventOfIndex(
     ] = cells;
     row['kind'] = 'exam-mark';
     row['doubt'] = row['picked'] === null ? 'unknown' : null;
+  } else if (cells.length === OTHER_CELLS) {
+    [row['item'], row['at'], row['kind'], row['correct'], row['doubt'], , row['device']] = cells;
+  } else if (cells.length === STATE_CELLS) {
+    [row['kind'], row['item'], row['at'], row['value']] = cells;
   } else return null;
   return fromRow([id, ...EVENT_COLUMNS.slice(1).map((column) => row[column])], names);
+}
+
+function isExamMark(cells: readonly Cell[]): boolean {
+  return cells.length === OTHER_CELLS && typeof cells[2] === 'number';
 }

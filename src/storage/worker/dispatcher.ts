@@ -130,6 +130,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   const syncLog = createSyncLog({
     read: (work) => asResult(withData(({ database }) => database.read(work))),
+    tryOut: (work) => asResult(withData(({ database }) => database.tryOut(work))),
     write: (work) => asResult(write(work)),
   });
   const commands = createCommands({ log: syncLog, openExchange }) as {

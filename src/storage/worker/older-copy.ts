@@ -4,7 +4,7 @@ import { prepareDatabase } from '#storage/log/database.ts';
 import { openImport } from '#storage/files/in/open-import.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 import { loadErasedAt } from '#storage/log/local-state.ts';
-import { mergeStudyData, previewMerge } from '#storage/log/merge.ts';
+import { countMissing, mergeStudyData } from '#storage/log/merge.ts';
 import type { StorageBackend } from '#storage/backends/storage-backend.ts';
 import { quarantine } from '#storage/worker/quarantine.ts';
 import { parseBytes, type KeyValueStore } from '#storage/backends/key-value-store.ts';
@@ -70,7 +70,7 @@ function since(erasedAt: number, { events, unreadable }: StudyData): StudyData {
 async function prove(takeover: Takeover, copy: StudyData): Promise<void> {
   const backend = takeover.createBackend();
   try {
-    const missing = previewMerge(await backend.open(prepareDatabase), copy).events.added;
+    const missing = countMissing(await backend.open(prepareDatabase), copy.events);
     if (missing > 0) throw new TakeoverNotProvenError(`${missing} events are not there`);
   } finally {
     backend.close();

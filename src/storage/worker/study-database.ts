@@ -3,7 +3,7 @@ import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { checkDatabase, databaseSize, prepareDatabase } from '#storage/log/database.ts';
 import { selectNewEvents, recordEvents } from '#storage/log/event-log.ts';
-import { examsDue, nextEnd, settleDue, startClock } from '#storage/log/exam-reviews.ts';
+import { lookAtClock, settle } from '#storage/log/exam-reviews.ts';
 import { readHeader } from '#storage/files/file-header.ts';
 import type { KeyValueStore } from '#storage/backends/key-value-store.ts';
 import { changeGeneration, loadLocal, saveLocal } from '#storage/log/local-state.ts';
@@ -16,6 +16,8 @@ import type { StorageBackend } from '#storage/backends/storage-backend.ts';
 export interface StudyDatabase {
   /** @param pending seen by `work` as if they were stored */
   read<Value>(work: (db: Database) => Value, pending?: readonly StudyEvent[]): Promise<Value>;
+  /** As `read`; what `work` changes is taken back. */
+  tryOut<Value>(work: (db: Database) => Value, pending?: readonly StudyEvent[]): Promise<Value>;
   /** Resolves when it is on disk. */
   write<Value>(work: (db: Database) => Value): Promise<Value>;
   /** As `write`, and quicker, for work that only adds events. */
@@ -68,7 +70,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
       // The file that was here is gone: another tab may have been killed between its quarantine and its salvage.
       if (readUserVersion(opened) === 0) complete = false;
       prepareDatabase(opened);
-      startClock(opened, now());
+      lookAtClock(opened, now());
     });
     if (checked) return db;
     if (databaseSize(db) > CHECKED_AT_OPENING) {
@@ -147,55 +149,61 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     }
   }
 
-  /** Counts exams that the clock has ended. @returns those that could not be written: a full disk must not stop reading */
-  async function openSettled(): Promise<{
-    readonly db: Database;
-    readonly due: readonly string[];
-  }> {
-    const db = await open();
-    const moment = now();
-    const due = examsDue(db, moment);
-    end = nextEnd(db);
-    if (due.length === 0) return { db, due };
-    try {
-      await backend.append((opened) => settleDue(opened, due, moment));
-    } catch (error) {
-      if (isDamage(error)) throw error;
-      // A backend may have closed it.
-      return { db: await open(), due };
-    }
-    hasEnded = true;
-    const left = examsDue(db, moment);
-    end = nextEnd(db);
-    return { db, due: left };
+  /** The exams that the clock has ended, not counted yet. */
+  function endedIn(db: Database): readonly string[] {
+    const clock = lookAtClock(db, now());
+    end = clock.nextEnd;
+    return clock.due;
   }
 
-  async function change<Value>(
-    how: 'write' | 'append',
+  function look<Value>(
     work: (db: Database) => Value,
+    pending: readonly StudyEvent[],
+    changes: boolean,
   ): Promise<Value> {
-    const db = await open();
-    const value = await backend[how](work);
-    end = Math.min(end, nextEnd(db));
-    return value;
+    return withRepair(async () => {
+      let db = await open();
+      let ended = endedIn(db);
+      if (ended.length > 0) {
+        try {
+          await backend.append((opened) => settle(opened, ended));
+          hasEnded = true;
+        } catch (error) {
+          // A full disk must not stop reading.
+          if (isDamage(error)) throw error;
+        }
+        // A backend may have closed it.
+        db = await open();
+        ended = endedIn(db);
+      }
+      const isNew = pending.length > 0 && selectNewEvents(db, pending).length > 0;
+      if (!changes && !isNew && ended.length === 0) return work(db);
+      return backend.tryOut((tried) => {
+        recordEvents(tried, pending, now());
+        settle(tried, ended);
+        // Counts that include pending events must not be reused after the rollback.
+        changeGeneration(tried);
+        return work(tried);
+      });
+    });
+  }
+
+  function change<Value>(how: 'write' | 'append', work: (db: Database) => Value): Promise<Value> {
+    return withRepair(async () => {
+      await open();
+      return backend[how]((db) => {
+        const value = work(db);
+        endedIn(db);
+        return value;
+      });
+    });
   }
 
   return {
-    read: (work, pending = []) =>
-      withRepair(async () => {
-        const { db, due } = await openSettled();
-        const isNew = pending.length > 0 && selectNewEvents(db, pending).length > 0;
-        if (!isNew && due.length === 0) return work(db);
-        return backend.tryOut((tried) => {
-          recordEvents(tried, pending, now());
-          settleDue(tried, due, now());
-          // Counts that include pending events must not be reused after the rollback.
-          changeGeneration(tried);
-          return work(tried);
-        });
-      }),
-    write: (work) => withRepair(() => change('write', work)),
-    append: (work) => withRepair(() => change('append', work)),
+    read: (work, pending = []) => look(work, pending, false),
+    tryOut: (work, pending = []) => look(work, pending, true),
+    write: (work) => change('write', work),
+    append: (work) => change('append', work),
     tidyAfterErasure: () =>
       withRepair(async () => {
         await open();

@@ -34,9 +34,9 @@ const GRADES: readonly Grade[] = ['again', 'good', 'unsure', 'again'];
 const UNKNOWN = 3;
 /** Added where a sentence was judged. */
 const TRUE_FALSE = 4;
-/** Where in `GRADES` a review stands. */
-const SAID = sql`CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
-                      WHEN doubt = 'unsure' THEN 2 ELSE 1 END`;
+/** Where in `GRADES` a review stands, and whether a sentence was judged. */
+const CODE = sql`CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
+                      WHEN doubt = 'unsure' THEN 2 ELSE 1 END + ${TRUE_FALSE} * ${IS_TRUE_FALSE}`;
 
 /** By item, until which epoch milliseconds its reviews are left out. */
 type Resets = ReadonlyMap<number, number>;
@@ -75,7 +75,6 @@ export function createReviewFold<State>({
     const resets = forSchedule ? loadResets(db) : NO_RESETS;
     const states = new Map<number, State>();
     foldInto(states, db, selectReviews(before, forSchedule), resets);
-    foldInto(states, db, selectReviewsOf(loadJudged(db), true, before, forSchedule), resets);
     const names = loadNames(db, [...states.keys()]);
     const recount = lastRecount(db);
     return { counting, seq, recount, before, isWhole: !hasLater(db, before), states, names };
@@ -84,8 +83,7 @@ export function createReviewFold<State>({
   function addNewer(db: Database, earlier: Kept<State>, seq: number, before: number): Kept<State> {
     const rows = all(
       db,
-      sql`SELECT item, at, ${SAID} + ${TRUE_FALSE} * (${IS_TRUE_FALSE})
-            FROM events
+      sql`SELECT item, at, ${CODE} FROM events
            WHERE seq > ${earlier.seq} AND correct IS NOT NULL AND at < ${before}
              AND (mode IS NOT 'drill' OR NOT ${Number(forSchedule)})
            ORDER BY at`,
@@ -106,7 +104,11 @@ export function createReviewFold<State>({
       if (state !== null && at <= lastAt(state)) disordered.add(item);
       else states.set(item, fold([reviewOf(at, Number(code))], state));
     }
-    foldAnew(states, db, [...disordered], before, resets);
+    // An event came late, between those that were folded, or at the moment of one of them; or a review came to count
+    // otherwise; or the item was reset.
+    const anew = [...disordered];
+    for (const item of anew) states.delete(item);
+    if (anew.length > 0) foldInto(states, db, selectReviews(before, forSchedule, anew), resets);
     const unnamed = [...states.keys()].filter((item) => !names.has(item));
     for (const [item, name] of loadNames(db, unnamed)) names.set(item, name);
     return {
@@ -118,28 +120,6 @@ export function createReviewFold<State>({
       states,
       names,
     };
-  }
-
-  /**
-   * An event came late, between those that were folded, or at the moment of one of them; or a review came to count
-   * otherwise; or the item was reset, or has sentences that were judged.
-   */
-  function foldAnew(
-    states: Map<number, State>,
-    db: Database,
-    items: readonly number[],
-    before: number,
-    resets: Resets,
-  ): void {
-    if (items.length === 0) return;
-    for (const item of items) states.delete(item);
-    const judged = new Set(loadJudged(db));
-    for (const [some, areJudged] of [
-      [items.filter((item) => !judged.has(item)), false],
-      [items.filter((item) => judged.has(item)), true],
-    ] as const) {
-      foldInto(states, db, selectReviewsOf(some, areJudged, before, forSchedule), resets);
-    }
   }
 
   function foldInto(
@@ -156,57 +136,33 @@ export function createReviewFold<State>({
   }
 }
 
-/** Items of which a sentence was judged. */
-function loadJudged(db: Database): readonly number[] {
-  return all(
-    db,
-    sql`SELECT DISTINCT item FROM events
-         WHERE correct IS NOT NULL AND ${IS_TRUE_FALSE}`,
-  )
-    .flat()
-    .map(Number);
-}
-
 type ReviewedItem = readonly [item: number, times: readonly number[], said: string];
 
 /** By themselves, since they are few: to ask each event for its mode would take it out of the table. */
 const NOT_DRILLED = sql`seq NOT IN (
   SELECT seq FROM events WHERE mode = 'drill' AND correct IS NOT NULL)`;
 
-/** In the order of the index. One text for all, since passing each value from the engine takes several times as long. */
-function selectReviews(before: number, forSchedule: boolean): SqlStatement {
-  return sql`SELECT '[' || ifnull(group_concat(of_item, ','), '') || ']'
-               FROM (SELECT '[' || item || ',[' || group_concat(at, ',') || '],"'
-                              || group_concat(${SAID}, '') || '"]' AS of_item
-                       FROM (SELECT item, at, correct, doubt FROM events
-                              WHERE correct IS NOT NULL AND at < ${before}
-                                AND ${forSchedule ? NOT_DRILLED : sql`true`}
-                              ORDER BY item, at, kind, correct, doubt)
-                      GROUP BY item)`;
-}
-
 /**
- * As `selectReviews`, of these items.
+ * In the order of the index. One text for all, since passing each value from the engine takes several times as long.
  *
- * @param areJudged whether the form in which each was asked is read: it stands in the table alone, which takes longer
+ * @param items all by default
  */
-function selectReviewsOf(
-  items: readonly number[],
-  areJudged: boolean,
+function selectReviews(
   before: number,
   forSchedule: boolean,
+  items?: readonly number[],
 ): SqlStatement {
-  const form = areJudged ? sql`${TRUE_FALSE} * (${IS_TRUE_FALSE})` : sql`0`;
-  const order = sql`ORDER BY at, kind, correct, doubt, code`;
-  return sql`SELECT json_group_array(json_array(item, json(times), said))
-               FROM (SELECT item, json_group_array(at ${order}) AS times,
-                            group_concat(code, '' ${order}) AS said
-                       FROM (SELECT item, at, kind, correct, doubt,
-                                    ${SAID} + ${form} AS code
-                               FROM events
-                              WHERE item IN (SELECT value FROM json_each(${JSON.stringify(items)}))
-                                AND correct IS NOT NULL AND at < ${before}
-                                AND ${forSchedule ? NOT_DRILLED : sql`true`})
+  const isWanted =
+    items === undefined
+      ? sql`true`
+      : sql`item IN (SELECT value FROM json_each(${JSON.stringify(items)}))`;
+  return sql`SELECT '[' || ifnull(group_concat(of_item, ','), '') || ']'
+               FROM (SELECT '[' || item || ',[' || group_concat(at, ',') || '],"'
+                              || group_concat(code, '') || '"]' AS of_item
+                       FROM (SELECT item, at, ${CODE} AS code FROM events
+                              WHERE correct IS NOT NULL AND at < ${before} AND ${isWanted}
+                                AND ${forSchedule ? NOT_DRILLED : sql`true`}
+                              ORDER BY item, at, kind, correct, doubt, ${IS_TRUE_FALSE})
                       GROUP BY item)`;
 }
 
