@@ -16,7 +16,7 @@ import {
   readMapList,
 } from '#authoring/read-content.ts';
 import { builtInDecks } from '#authoring/library/built-in.ts';
-import { buildLibrary } from '#authoring/library/build-library.ts';
+import { wholeLibrary } from '#authoring/library/build-library.ts';
 import { writeLibraryFiles } from '#authoring/library/library-files.ts';
 import { readGlossary } from '#authoring/library/read-library.ts';
 
@@ -145,7 +145,7 @@ describe('texts', () => {
   });
 });
 
-const LIBRARY = buildLibrary('2026-01-01');
+const LIBRARY = wholeLibrary();
 
 test('C57 a deck has all topics of its chapter and a sweep those of its items; each item has one of them', () => {
   const { decks, sweeps, library } = LIBRARY;

@@ -1,6 +1,6 @@
 // Mock exams out of the library as it is, held against the blueprint.
 import { beforeAll, expect, test } from 'vitest';
-import { buildLibrary } from '#authoring/library/build-library.ts';
+import { wholeLibrary } from '#authoring/library/build-library.ts';
 import { mockBankOf } from '#authoring/library/mock-bank.ts';
 import { breachesOf, countedAs, formQuotas } from '#domain/exam/blueprint.ts';
 import { editedPaper, planOf, seedOf } from '#domain/exam/exam-code.ts';
@@ -15,7 +15,7 @@ const DRAWN = runs(50);
 let bank: ReturnType<typeof mockBankOf>;
 let papers: readonly MockPaper[];
 beforeAll(() => {
-  const built = buildLibrary('2026-11-25');
+  const built = wholeLibrary();
   bank = mockBankOf(built);
   papers = built.library.mockPapers;
 });

@@ -1,6 +1,6 @@
 // The library as it is, with its true sizes, weights and importances, for simulated learners.
 import type { FirstWeekDay } from '#domain/plan/first-week.ts';
-import { buildLibrary } from '#authoring/library/build-library.ts';
+import { wholeLibrary } from '#authoring/library/build-library.ts';
 import { drawNormal } from '#domain/plan/draws.ts';
 import { entriesOf } from '#domain/items/entries.ts';
 import { indexed } from '#domain/items/library-index.ts';
@@ -50,7 +50,7 @@ export interface RealBank {
 
 /** @param share of each chapter's items, from 0 to 1; at least three of each */
 export function readRealBank(share = 1): RealBank {
-  const { library, decks: built, written } = buildLibrary();
+  const { library, decks: built, written } = wholeLibrary();
   const own = [...built.values()].map((deck) => ({
     ...deck,
     // Evenly from all of the chapter, whose items stand by table.

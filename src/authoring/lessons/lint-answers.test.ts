@@ -1,13 +1,13 @@
 // The lint of answers with its planted breaches: a section that answers all that is asked, but for one word.
 import { expect, test } from 'vitest';
-import { buildLibrary } from '#authoring/library/build-library.ts';
+import { wholeLibrary } from '#authoring/library/build-library.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import { folded } from '#authoring/lessons/answer-words.ts';
 import { lintAnswers, sharesOf } from '#authoring/lessons/lint-answers.ts';
 import { readSections, readTableReferences, wordsIn } from '#authoring/lessons/lesson-text.ts';
 import type { TeachingText } from '#authoring/lessons/read-lessons.ts';
 
-const { library, items, maps, answers } = buildLibrary('2026-11-24');
+const { library, items, maps, answers } = wholeLibrary();
 const NO_FLOORS = { S: 0, A: 0, B: 0, C: 0 };
 
 const BASE: Omit<WrittenItem, 'id' | 'kind' | 'answer'> = {

@@ -12,6 +12,7 @@ import { itemsOfFigures } from '#authoring/library/figure-items.ts';
 import { itemsByHand } from '#authoring/library/hand-items.ts';
 import { MAPS, itemsOfMap } from '#authoring/library/map-items.ts';
 import { CONTENT_DIRECTORY, readMapFiles } from '#authoring/read-content.ts';
+import { readOnce } from '#authoring/read-once.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
 import { lintAskedPapers, lintCore, withCore } from '#authoring/library/core.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
@@ -165,6 +166,9 @@ export function buildLibrary(
     warnings,
   };
 }
+
+/** Of content/ as it is. */
+export const wholeLibrary = readOnce(() => buildLibrary());
 
 function itemsOfBuiltIn(directory: string): readonly WrittenItem[] {
   const { questions, cards } = readBuiltIn(directory);
