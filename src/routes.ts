@@ -10,13 +10,11 @@ export default [
   index('routes/home.tsx'),
   // What makes the services travels with these screens only.
   layout('study.tsx', [
-    layout('routes/study-tabs.tsx', [
-      route('quiz/:topic?', 'routes/quiz.tsx'),
-      route('today', 'routes/today.tsx'),
-      route('review', 'routes/review.tsx'),
-      route('flashcards/:topic?', 'routes/flashcards.tsx'),
-      route('exam', 'routes/exam.tsx'),
-    ]),
+    route('quiz/:topic?', 'routes/quiz.tsx'),
+    route('today', 'routes/today.tsx'),
+    route('review', 'routes/review.tsx'),
+    route('flashcards/:topic?', 'routes/flashcards.tsx'),
+    route('exam', 'routes/exam.tsx'),
     route('truefalse', 'routes/truefalse.tsx'),
     route('maps', 'routes/map-list.tsx'),
     route('maps/:map', 'routes/map.tsx'),

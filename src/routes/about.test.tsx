@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { ARTICLES } from '#content/articles.ts';
 import { SITE_COUNTS } from '#content/site-counts.ts';
 import AboutRoute from '#routes/about.tsx';
-import { navigationAt, tabsAt } from '#routes/main-navigation.ts';
+import { navigationAt } from '#routes/main-navigation.ts';
 
-const PLACES = [...navigationAt('/'), ...tabsAt('/quiz')];
+const PLACES = navigationAt('/');
 
 test('H64 it says how much there is', () => {
   render(<AboutRoute />);

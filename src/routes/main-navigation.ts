@@ -1,17 +1,6 @@
-// The items of the main navigation and the tabs of 学習, and which of them an address belongs to.
-import {
-  DECKS_PATH,
-  EXAM_PATH,
-  HOME_PATH,
-  MAPS_PATH,
-  PROGRESS_PATH,
-  REVIEW_PATH,
-  TODAY_PATH,
-  flashcardsPath,
-  quizPath,
-} from '#domain/site/paths.ts';
+// The five places of the main navigation, and which of them an address belongs to.
+import { DECKS_PATH, EXAM_PATH, HOME_PATH, MAPS_PATH, PROGRESS_PATH } from '#domain/site/paths.ts';
 import type { NavigationItem } from '#ui/main-navigation.tsx';
-import type { TabRowProps } from '#ui/tab-row.tsx';
 
 interface ItemOfAddresses extends Omit<NavigationItem, 'isCurrent'> {
   /** First parts of the addresses that belong to it. */
@@ -23,13 +12,7 @@ const ITEMS: readonly ItemOfAddresses[] = [
     href: HOME_PATH,
     label: 'ホーム',
     outline: 'M4 11.5 12 4.5l8 7M6 10v9.5h4.5V14h3v5.5H18V10',
-    holds: [''],
-  },
-  {
-    href: TODAY_PATH,
-    label: '学習',
-    outline: 'M4.5 6.5h15v13h-15zM8 3.5v5M16 3.5v5M8.5 13.5l2.5 2.5 4.5-4.5',
-    holds: ['today', 'review', 'quiz', 'flashcards', 'exam', 'truefalse'],
+    holds: ['', 'today', 'review', 'quiz', 'flashcards', 'truefalse'],
   },
   {
     href: DECKS_PATH,
@@ -44,10 +27,16 @@ const ITEMS: readonly ItemOfAddresses[] = [
     holds: ['maps'],
   },
   {
+    href: EXAM_PATH,
+    label: '模試',
+    outline: 'M6 3.5h9l3.5 3.5v13.5h-12.5zM9 11h6M9 14.5h6M9 7.5h3',
+    holds: ['exam'],
+  },
+  {
     href: PROGRESS_PATH,
     label: '進み具合',
     outline: 'M4 19.5h16M7 16v-4M12 16V8M17 16V4.5',
-    holds: ['progress', 'settings', 'result'],
+    holds: ['progress', 'result', 'settings', 'data', 'sync'],
   },
 ];
 
@@ -55,19 +44,4 @@ const ITEMS: readonly ItemOfAddresses[] = [
 export function navigationAt(path: string): readonly NavigationItem[] {
   const [, first = ''] = path.split('/');
   return ITEMS.map(({ holds, ...item }) => ({ ...item, isCurrent: holds.includes(first) }));
-}
-
-const TABS = [
-  { href: TODAY_PATH, label: '今日' },
-  { href: REVIEW_PATH, label: '復習' },
-  { href: quizPath(null), label: 'クイズ' },
-  { href: flashcardsPath(null), label: 'カード' },
-  { href: EXAM_PATH, label: '模試' },
-];
-
-/** The tabs above a screen of 学習; none above any other. @param path as for `navigationAt` */
-export function tabsAt(path: string): TabRowProps['tabs'] {
-  const [, first = ''] = path.split('/');
-  const current = TABS.find(({ href }) => href === `/${first}`);
-  return current === undefined ? [] : TABS.map((tab) => ({ ...tab, isCurrent: tab === current }));
 }

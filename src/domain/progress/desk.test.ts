@@ -9,7 +9,7 @@ const DESK: Desk = {
   forecast: { of: 120, isKnown: true, expected: 70, low: 60, high: 80, line: 78 },
   week: [false, false, true, true, false, true, true],
   map: { id: 'france', title: 'フランス', placed: 4, places: 13 },
-  mock: 71,
+  next: { label: 'ボルドー左岸', path: '/decks/france/bordeaux-left-bank#a' },
 };
 const KEPT = JSON.stringify(keptDeskOf(DESK, 'a1'));
 const read = (kept: string) => parseKeptDesk(JSON.parse(kept));
@@ -33,8 +33,8 @@ test('Y79 on another day what was that day’s alone is left out', () => {
 
 test('Y79 what another version, a clock ahead or nobody wrote is not shown', () => {
   expect(deskOn(DESK, 20_499)).toBeNull();
-  expect(read(KEPT.replace('"version":1', '"version":0'))).toBeNull();
-  for (const kept of ['null', '[]', '{"version":1}', '7']) expect(read(kept)).toBeNull();
+  expect(read(KEPT.replace('"version":2', '"version":1'))).toBeNull();
+  for (const kept of ['null', '[]', '{"version":2}', '7']) expect(read(kept)).toBeNull();
 });
 
 test('Y79 a desk of another shape in any of its parts is none', () => {

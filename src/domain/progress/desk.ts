@@ -12,8 +12,8 @@ export interface Desk {
   readonly week: readonly boolean[];
   /** The one that was played last of those that were begun; `null` where none was. */
   readonly map: DeskMap | null;
-  /** Points of 120 of the last mock exam; `null` where none was handed in. */
-  readonly mock: number | null;
+  /** The lesson that comes next; `null` where all were read. */
+  readonly next: DeskLesson | null;
 }
 
 /** `first`: neither chapters nor a day's size were chosen. `unplanned`: the log could not be asked. */
@@ -49,6 +49,12 @@ export interface DeskMap {
   readonly places: number;
 }
 
+export interface DeskLesson {
+  readonly label: string;
+  /** Where one reads on. */
+  readonly path: string;
+}
+
 export const DESK_DAYS = 7;
 
 /** The desk with its owner: the name of this browser, which an erasure removes. */
@@ -59,7 +65,7 @@ export interface KeptDesk {
 }
 
 /** One more with each change to the shape of a desk. */
-const VERSION = 1;
+const VERSION = 2;
 
 export function keptDeskOf(desk: Desk, device: string): KeptDesk {
   return { version: VERSION, device, desk };
@@ -90,7 +96,7 @@ export function deskOn(desk: Desk, day: number): Desk | null {
 }
 
 function isDesk(raw: unknown): raw is Desk {
-  const { day, exam, today, forecast, week, map, mock } = fieldsOf(raw);
+  const { day, exam, today, forecast, week, map, next } = fieldsOf(raw);
   return (
     isNumber(day) &&
     (exam === null || isNumber(exam)) &&
@@ -99,7 +105,7 @@ function isDesk(raw: unknown): raw is Desk {
     Array.isArray(week) &&
     week.every((studied) => typeof studied === 'boolean') &&
     (map === null || isMap(fieldsOf(map))) &&
-    (mock === null || isNumber(mock))
+    (next === null || isLesson(fieldsOf(next)))
   );
 }
 
@@ -119,6 +125,10 @@ function isForecast({ of, line, isKnown, ...more }: Fields): boolean {
 
 function isMap({ id, title, placed, places }: Fields): boolean {
   return isText(id) && isText(title) && isNumber(placed) && isNumber(places);
+}
+
+function isLesson({ label, path }: Fields): boolean {
+  return isText(label) && isText(path);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -14,6 +14,9 @@ export const COURSES = [180, 90, 30] as const;
 
 export type Course = (typeof COURSES)[number];
 
+/** The path without an exam's day, read at leisure. */
+export const UNDATED: Course = 180;
+
 /** The path whose days are nearest to the days that are left; the shorter of two equally near ones. */
 export function courseFor(days: number): Course {
   return COURSES.reduce((best, course) =>
@@ -73,6 +76,20 @@ function blocksOf<Lesson extends CourseLesson>(
 /** Expected questions for a minute of reading. */
 function yieldOf(lessons: readonly CourseLesson[]): number {
   return lessons.reduce((sum, { expected }) => sum + expected, 0) / minutesOf(lessons);
+}
+
+/**
+ * The one that comes next on the path to the exam; `undefined` where all were read.
+ *
+ * @param unread in the order of the exam
+ * @param days to the exam; `null` without one
+ */
+export function nextOf<Lesson extends CourseLesson>(
+  unread: readonly Lesson[],
+  days: number | null,
+  weightOf: (chapter: string) => number,
+): Lesson | undefined {
+  return inOrderOf(days === null ? UNDATED : courseFor(days), unread, weightOf)[0];
 }
 
 export function minutesOf(lessons: readonly Pick<CourseLesson, 'minutes'>[]): number {

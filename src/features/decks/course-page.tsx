@@ -4,6 +4,7 @@ import { COURSE_LESSONS } from '#content/course.ts';
 import type { sectionsOf as SectionsOf } from '#content/lesson-sections.ts';
 import {
   COURSES,
+  UNDATED,
   courseFor,
   courseIn,
   inOrderOf,
@@ -43,8 +44,6 @@ import { Section } from '#ui/section.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 const NOTHING_READ: ReadonlySet<string> = new Set();
-/** The path without an exam's day, read at leisure. */
-const UNDATED: Course = 180;
 
 const ORDER_WORDS: { readonly [Length in Course]: string } = {
   180: '試験の章の順に、はじめから読みます。',

@@ -1,7 +1,7 @@
 // The desk of whoever has studied: how far it is to the exam, where one stands, and today's work behind one button.
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
-  EXAM_PATH,
+  DECKS_PATH,
   MAPS_PATH,
   MORE_TODAY_PATH,
   PROGRESS_PATH,
@@ -47,18 +47,18 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
       </div>
       <Week desk={desk} />
       <ul className={styles['tiles']}>
-        <Tile href={REVIEW_PATH} title="復習" text="間違いと✓" />
+        <Tile
+          href={desk?.next?.path ?? DECKS_PATH}
+          title="次の課"
+          text={desk?.next?.label ?? '教材を読む'}
+        />
+        <Tile href={REVIEW_PATH} title="間違いから" text="間違いと✓" />
         <Tile
           href={desk?.map ? mapPath(desk.map.id) : MAPS_PATH}
           title="地図"
           text={
             desk?.map ? `${desk.map.title} ${desk.map.placed}／${desk.map.places}` : '産地を置く'
           }
-        />
-        <Tile
-          href={EXAM_PATH}
-          title="模試"
-          text={typeof desk?.mock === 'number' ? `前回 ${pointsOfExam(desk.mock)}` : '本番の形で'}
         />
       </ul>
     </section>

@@ -132,7 +132,7 @@ test('H60 a done day says so, what tomorrow’s plan has, and offers ten more', 
   expect(more.getAttribute('href')).toBe('/today?more=1');
 });
 
-test('H61 seven days, the map begun last, and the mock exam', async () => {
+test('H61 seven days, the next lesson, mistakes, and the map begun last', async () => {
   const progress = { reviews: 2, wrong: 0, lastAt: FAKE_NOW - 9, last: 'right' as const };
   showDesk({
     calendar: async ({ from }) => {
@@ -152,12 +152,12 @@ test('H61 seven days, the map begun last, and the mock exam', async () => {
   expect(await screen.findByText(/^この7日のうち2日学習しました/)).toBeDefined();
   const tiles = within(await desk()).getAllByRole('listitem');
   expect(tiles.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^復習/),
+    expect.stringMatching(/^次の課.+/),
+    expect.stringMatching(/^間違いから/),
     expect.stringMatching(/^地図フランス 1／\d+$/),
-    expect.stringMatching(/^模試/),
   ]);
   const paths = tiles.map((tile) => within(tile).getByRole('link').getAttribute('href'));
-  expect(paths).toEqual(['/review', '/maps/france', '/exam']);
+  expect(paths).toEqual([expect.stringMatching(/^\/decks\/.+#/), '/review', '/maps/france']);
 });
 
 test('Y79 the last desk stands until the log has answered, and an erasure takes it away', async () => {
@@ -180,7 +180,7 @@ test('Y79 where not all of it can be read the last desk stands, on screen and fo
   showDesk({ calendar: async () => success(new Map([[Math.floor(FAKE_NOW / DAY), 4]])) });
   await screen.findByText(/^この7日のうち/);
   const kept = localStorage.getItem(DESK_KEY);
-  for (const query of ['calendar', 'forecast', 'progress', 'exams'] as const) {
+  for (const query of ['calendar', 'forecast', 'progress', 'read'] as const) {
     cleanup();
     showDesk({ [query]: async () => failure({ kind: 'busy', detail: '' }) });
     await act(async () => {});

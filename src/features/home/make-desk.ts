@@ -13,8 +13,8 @@ import {
   type DeskForecast,
   type DeskMap,
 } from '#domain/progress/desk.ts';
-import { mockResults } from '#domain/progress/mock-results.ts';
 import { nextExam } from '#domain/site/study-settings.ts';
+import { nextLesson } from '#services/bank/next-lesson.ts';
 import { dayParts } from '#domain/plan/day-contents.ts';
 import { withoutReading } from '#domain/plan/reading-steps.ts';
 import { loadDay } from '#services/bank/load-day.ts';
@@ -61,18 +61,19 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
   const today = studyDay(now, timezoneOffset);
   const day = await loadDay(services);
   const line = day.settings.passLine;
-  const [forecast, calendar, progress, exams, planned] = await Promise.all([
+  const [forecast, calendar, progress, read, planned] = await Promise.all([
     store.query('forecast', { bank: day.bank, line, now }),
     store.query('calendar', { from: now - (DESK_DAYS + 1) * DAY }),
     store.query('progress', null),
-    store.query('exams', null),
+    store.query('read', null),
     deskDay(day, services),
   ]);
   const isRead = day.isFirst || day.isPlanned;
-  if (!isRead || !forecast.ok || !calendar.ok || !progress.ok || !exams.ok) return null;
+  if (!isRead || !forecast.ok || !calendar.ok || !progress.ok || !read.ok) return null;
+  const exam = nextExam(day.settings, today);
   return {
     day: today,
-    exam: nextExam(day.settings, today),
+    exam,
     today: planned,
     forecast: deskForecast(forecast.value, linePoints(line)),
     week: Array.from(
@@ -80,7 +81,7 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
       (_day, at) => (calendar.value.get(today - DESK_DAYS + 1 + at) ?? 0) > 0,
     ),
     map: begunMap(MAPS, progress.value),
-    mock: mockResults(exams.value, timezoneOffset)[0]?.points ?? null,
+    next: nextLesson(new Set(read.value), exam === null ? null : exam - today),
   };
 }
 

@@ -1,5 +1,6 @@
 // The end of the day's study, in its words.
-import { DECKS_PATH, REVIEW_PATH, quizPath } from '#domain/site/paths.ts';
+import { REVIEW_PATH } from '#domain/site/paths.ts';
+import { NextLessonWay } from '#parts/next-lesson/next-lesson-way.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { SittingEnd, type MoreRows } from '#parts/sitting/sitting-end.tsx';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
@@ -25,9 +26,8 @@ export function DayEnd({ day, isPart, ...end }: DayEndProps) {
           : '解答はすべて記録されています。間違えた項目や自信のない項目は、別の日にまた出題されます。'
       }
     >
-      <Link href={REVIEW_PATH}>復習</Link>
-      <Link href={quizPath(null)}>クイズ</Link>
-      <Link href={DECKS_PATH}>教材</Link>
+      <NextLessonWay />
+      <Link href={REVIEW_PATH}>間違いから</Link>
     </SittingEnd>
   );
 }

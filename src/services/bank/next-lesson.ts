@@ -1,0 +1,24 @@
+// 次の課: the one pointer to what is read next, for every screen that leads there.
+import { CHAPTERS } from '#content/chapters.ts';
+import { COURSE_LESSONS } from '#content/course.ts';
+import { sectionsOf } from '#content/lesson-sections.ts';
+import { nextOf } from '#domain/site/course.ts';
+import { countRead, readingPlace } from '#domain/site/reading.ts';
+
+const WEIGHTS = new Map(CHAPTERS.map(({ key, weight }) => [key, weight]));
+
+export interface NextLesson {
+  readonly label: string;
+  /** Address of its first section that was not read. */
+  readonly path: string;
+}
+
+/** `null` where all lessons were read. @param read keys of topics @param days to the exam; `null` without one */
+export function nextLesson(read: ReadonlySet<string>, days: number | null): NextLesson | null {
+  const unread = COURSE_LESSONS.filter(
+    ({ path, sections }) => countRead(sectionsOf(path), read) < sections,
+  );
+  const next = nextOf(unread, days, (chapter) => WEIGHTS.get(chapter) ?? 0);
+  if (next === undefined) return null;
+  return { label: next.label, path: readingPlace(sectionsOf(next.path), read)?.path ?? next.path };
+}
