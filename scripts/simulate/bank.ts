@@ -21,8 +21,8 @@ import { NO_SHELF } from '#services/bank/shelf.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 
 /**
- * What the real exam asks of a chapter: `even` any item that exams ask as often as another, `core` a few again and
- * again, as its topics are asked.
+ * What the real exam asks of a chapter, of items that exams ask: `core` as its topics are asked, and a few of each again
+ * and again; `even` any as often as another, for a forecast that does not lean on the first.
  */
 export type ExamKind = 'even' | 'core';
 
@@ -32,7 +32,7 @@ export interface Bank {
   readonly items: readonly StudyItem[];
   readonly chapters: readonly StudyChapter[];
   readonly topics: readonly StudyTopic[];
-  /** By item: how often an exam asks it, which no plan knows. */
+  /** By item: questions of an exam of 120, which no plan knows. Of `even` the proportions alone say something. */
   readonly asked: Readonly<Record<ExamKind, ReadonlyMap<string, number>>>;
   /** By item, the importance that is written: what is well known, many know beforehand, be it of the core or not. */
   readonly written: ReadonlyMap<string, Importance>;
@@ -94,6 +94,11 @@ export function readRealBank(share = 1): RealBank {
   };
 }
 
+/** A topic is asked as often as is expected, more or less. */
+const TOPIC_NOISE = 0.3;
+/** Of a topic with so many items half is outside of them. So the library lacks a tenth of an exam. */
+const HALF_OUTSIDE = 2.5;
+
 function askedOf(items: readonly StudyItem[], topics: readonly StudyTopic[]): Bank['asked'] {
   const random = seededRandom('asked');
   const expected = new Map<string | undefined, number>(
@@ -107,7 +112,9 @@ function askedOf(items: readonly StudyItem[], topics: readonly StudyTopic[]): Ba
       ({ importance }) => IMPORTANCE_WEIGHT[importance] * Math.exp(drawNormal(random)),
     );
     const whole = often.reduce((sum, each) => sum + each, 0);
-    const questions = expected.get(topic) ?? 0;
+    const noise = Math.exp(TOPIC_NOISE * drawNormal(random) - TOPIC_NOISE ** 2 / 2);
+    const covered = own.length / (own.length + HALF_OUTSIDE);
+    const questions = (expected.get(topic) ?? 0) * noise * covered;
     return own.map(({ id }, at) => [id, (questions * (often[at] ?? 0)) / whole] as const);
   });
   return { even, core: new Map(core) };

@@ -25,12 +25,20 @@ export const HABITS: readonly Habit[] = [
   'break',
 ];
 
+/** What a learner knows before the first day: hardly anything, a fifth, or 45 of 100. */
+export type Start = 'beginner' | 'fifth' | 'half';
+
+export const STARTS: readonly Start[] = ['beginner', 'fifth', 'half'];
+
+/** On the logit, of an item of importance B. */
+const LEVELS: Readonly<Record<Start, number>> = { beginner: -3, fifth: -1.6, half: -0.2 };
+
 export interface Learner {
   /** Answers an item, and reads what it says about the answer. */
   readonly answer: (item: StudyItem, day: number) => GivenBySimulated;
-  /** The expected right answers of 120, in an exam of the bank alone. */
-  readonly points: (kind: ExamKind, day: number) => number;
-  /** Right answers of 120, in an exam that is not all of the bank. */
+  /** The expected right answers of 120, in an exam by topics, of which a tenth is outside of the bank. */
+  readonly points: (day: number, seen: ReadonlySet<string>) => number;
+  /** Right answers of 120, in an exam of which three tenths are unlike the bank, as learners report. */
   readonly exam: (
     kind: ExamKind,
     day: number,
@@ -61,6 +69,7 @@ export function makeLearner(
   bank: Bank,
   seed: number,
   habit: Habit = 'steady',
+  start: Start = 'fifth',
 ): Learner {
   const random = seededRandom(`${world} ${seed}`);
   const between = (low: number, high: number) => low + (high - low) * random();
@@ -70,7 +79,7 @@ export function makeLearner(
   const saysUnsure = between(0.1, 0.8) * (habit === 'hurried' ? 0 : 1);
   const missesDay = between(0, 0.2);
   const transfer = between(0, 0.5);
-  const level = -1.6 + 0.6 * drawNormal(random);
+  const level = LEVELS[start] + 0.6 * drawNormal(random);
   const slipInDrill = habit === 'hurried' ? 0.15 : slip;
 
   const kinship: Kinship = { cell: between(...KINSHIP.cell), row: between(...KINSHIP.row) };
@@ -120,6 +129,14 @@ export function makeLearner(
     }
     return right / whole;
   };
+  /** Of what is unlike the bank: between what was known of the chapter before, and what is known of what was seen. */
+  const foreignIn = (chapter: string, day: number, seen: ReadonlySet<string>) => {
+    const own = (inChapter.get(chapter) ?? []).filter(({ id }) => seen.has(id));
+    const unseenRate = before.get(chapter) ?? guess;
+    const seenRate = own.length === 0 ? unseenRate : mean(own.map(({ id }) => rightOn(id, day)));
+    const reached = unseenRate + transfer * Math.max(0, seenRate - unseenRate);
+    return logistic(logit(reached) + (chapters.get(chapter)?.foreign ?? 0));
+  };
   const weights = bank.chapters.map(({ weight }) => weight);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const questions = largestRemainder(weights, EXAM_QUESTIONS);
@@ -145,22 +162,23 @@ export function makeLearner(
       const grade = random() < saysUnsure ? 'unsure' : 'good';
       return { grade, isUnknown: false, seconds: SECONDS.unknown };
     },
-    points: (kind, day) =>
-      bank.chapters.reduce(
-        (sum, { key, weight }) =>
-          sum + (EXAM_QUESTIONS * weight * rightInBank(kind, key, day)) / whole,
-        0,
-      ),
+    points: (day, seen) =>
+      bank.chapters.reduce((sum, { key, weight }) => {
+        let right = 0;
+        let covered = 0;
+        for (const { id } of inChapter.get(key) ?? []) {
+          const asked = bank.asked.core.get(id) ?? 0;
+          right += asked * rightOn(id, day);
+          covered += asked;
+        }
+        const inAll = (EXAM_QUESTIONS * weight) / whole;
+        return sum + right + Math.max(0, inAll - covered) * foreignIn(key, day, seen);
+      }, 0),
     exam(kind, day, seen, chance) {
       const shift = 0.15 * drawNormal(chance);
       return bank.chapters.reduce((score, { key }, at) => {
-        const own = (inChapter.get(key) ?? []).filter(({ id }) => seen.has(id));
-        const unseenRate = before.get(key) ?? guess;
-        const seenRate =
-          own.length === 0 ? unseenRate : mean(own.map(({ id }) => rightOn(id, day)));
-        const reached = unseenRate + transfer * Math.max(0, seenRate - unseenRate);
-        const foreign = logistic(logit(reached) + (chapters.get(key)?.foreign ?? 0));
-        const share = (1 - FOREIGN) * rightInBank(kind, key, day) + FOREIGN * foreign;
+        const share =
+          (1 - FOREIGN) * rightInBank(kind, key, day) + FOREIGN * foreignIn(key, day, seen);
         return score + drawBinomial(questions[at] ?? 0, logistic(logit(share) + shift), chance);
       }, 0);
     },

@@ -1,4 +1,5 @@
 // What a day asks: our plan, and the ways to study that it is held against.
+import { compare } from '#domain/compare.ts';
 import { recallOn, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { dayOfFirstWeek } from '#domain/plan/first-week.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
@@ -25,16 +26,20 @@ export type Policy = (soFar: DaySoFar) => readonly StudyItem[];
 /**
  * - `due`: what has fallen to recall 0.90, then what is new, in random order
  * - `importance`: the same, but new by importance
+ * - `coreFirst`: both by importance
+ * - `large`: the same, of topics S and A alone
  * - `chapters`: chapter by chapter as in the book, half of the day for what is due; mock exams in the last quarter
  */
-export type PolicyName = 'plan' | 'due' | 'importance' | 'chapters';
+export type Rival = 'due' | 'importance' | 'coreFirst' | 'large' | 'chapters';
+export type PolicyName = 'plan' | Rival;
 
-export const RIVALS = ['due', 'importance', 'chapters'] as const;
+export const RIVALS: readonly Rival[] = ['due', 'importance', 'coreFirst', 'large', 'chapters'];
 
 export const POLICIES: Readonly<Record<PolicyName, (bank: Bank, seed: number) => Policy>> = {
   plan: (bank) => (soFar) =>
     chooseDay({
       items: soFar.items,
+      bank: bank.items,
       chapters: bank.chapters,
       topics: bank.topics,
       memories: soFar.memories,
@@ -45,12 +50,21 @@ export const POLICIES: Readonly<Record<PolicyName, (bank: Bank, seed: number) =>
       handMade: dayOfFirstWeek(bank.firstWeek, soFar.memories, soFar.day),
     }).map(({ item }) => item),
   due: (bank, seed) => dueFirst(shuffled(bank.items, seed)),
-  importance: (bank, seed) =>
-    dueFirst(
-      shuffled(bank.items, seed).toSorted((a, b) => a.importance.localeCompare(b.importance)),
-    ),
+  importance: (bank, seed) => dueFirst(byImportance(shuffled(bank.items, seed))),
+  coreFirst: (bank, seed) => dueFirst(byImportance(shuffled(bank.items, seed)), byImportance),
+  large: (bank, seed) => {
+    const large = new Set<string | undefined>(
+      bank.topics.flatMap(({ key, priority }) => (/[SA]/.test(priority) ? [key] : [])),
+    );
+    const own = bank.items.filter(({ topic }) => large.has(topic));
+    return dueFirst(byImportance(shuffled(own, seed)), byImportance);
+  },
   chapters: chapterByChapter,
 };
+
+function byImportance(items: readonly StudyItem[]): readonly StudyItem[] {
+  return items.toSorted((a, b) => compare(a.importance, b.importance));
+}
 
 function shuffled(items: readonly StudyItem[], seed: number): readonly StudyItem[] {
   return shuffle(items, seededRandom(`new ${seed}`));
@@ -72,8 +86,10 @@ function dueOn({ memories, day, items }: DaySoFar): readonly StudyItem[] {
     .map(({ item }) => item);
 }
 
-function dueFirst(fresh: readonly StudyItem[]): Policy {
-  return (soFar) => [...dueOn(soFar), ...unseen(fresh, soFar)];
+type Order = (items: readonly StudyItem[]) => readonly StudyItem[];
+
+function dueFirst(fresh: readonly StudyItem[], order: Order = (items) => items): Policy {
+  return (soFar) => [...order(dueOn(soFar)), ...unseen(fresh, soFar)];
 }
 
 function unseen(fresh: readonly StudyItem[], { memories, items }: DaySoFar) {

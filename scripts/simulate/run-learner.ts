@@ -4,8 +4,8 @@ import { recallOn, withReview, type ItemMemory } from '#domain/memory/item-memor
 import { seededRandom } from '#domain/seeded-random.ts';
 import { DEFAULT_SETTINGS } from '#domain/site/study-settings.ts';
 import { chosenItems, type StudyItem } from '#domain/plan/study-item.ts';
-import { EXAM_KINDS, type Bank, type ExamKind } from './bank.ts';
-import { makeLearner, type Habit } from './learner.ts';
+import type { Bank, ExamKind } from './bank.ts';
+import { makeLearner, type Habit, type Start } from './learner.ts';
 import { POLICIES, type PolicyName } from './policies.ts';
 import type { WorldName } from './worlds.ts';
 
@@ -18,14 +18,17 @@ export interface Setting {
   readonly policy: PolicyName;
   readonly seed: number;
   readonly habit?: Habit;
+  readonly start?: Start;
   /** On these days a forecast is made, and exams are taken. */
   readonly checks?: readonly number[];
 }
 
 export interface Outcome {
   /** Expected right answers of 120 on the day of the exam. */
-  readonly points: Readonly<Record<ExamKind, number>>;
+  readonly points: number;
   readonly answers: number;
+  /** Of 1. */
+  readonly right: number;
   readonly seen: number;
   readonly checks: readonly Check[];
   /** By day: the items in their order. */
@@ -57,9 +60,10 @@ export function runLearner({
   policy,
   seed,
   habit = 'steady',
+  start = 'fifth',
   checks = [],
 }: Setting): Outcome {
-  const learner = makeLearner(world, bank, seed, habit);
+  const learner = makeLearner(world, bank, seed, habit, start);
   const choose = POLICIES[policy](bank, seed);
   const memories = new Map<string, ItemMemory>();
   const chance = seededRandom(`exams ${world} ${seed}`);
@@ -67,6 +71,7 @@ export function runLearner({
   const asked: (readonly StudyItem[])[] = [];
   const last = { answers: 1, seconds: SECONDS };
   let answers = 0;
+  let right = 0;
 
   for (let day = 0; day <= days; day += 1) {
     if (checks.includes(day)) {
@@ -84,12 +89,14 @@ export function runLearner({
     const items = chosenItems(narrowed(bank, habit, day / days), DEFAULT_SETTINGS.importances);
     const ofDay: StudyItem[] = [];
     const given = { all: 0, toNew: 0 };
-    // So many as this learner's answers have taken.
-    const size = Math.max(1, Math.round((60 * minutes * last.answers) / last.seconds));
-    while (given.all < size) {
-      const chosen = choose({ day, exam: days, size, given, memories, items });
+    let left = 60 * minutes;
+    while (left > 0) {
+      // So many more as this learner's answers have taken.
+      const more = Math.max(1, Math.round((left * last.answers) / last.seconds));
+      const chosen = choose({ day, exam: days, size: given.all + more, given, memories, items });
       if (chosen.length === 0) break;
-      for (const item of chosen.slice(0, size - given.all)) {
+      for (const item of chosen.slice(0, more)) {
+        if (left <= 0) break;
         const isNew = !memories.has(item.id);
         const { seconds, ...answer } = learner.answer(item, day);
         const review = { ...answer, at: day * DAY + given.all * 1000 };
@@ -97,6 +104,8 @@ export function runLearner({
         ofDay.push(item);
         given.all += 1;
         if (isNew) given.toNew += 1;
+        if (answer.grade !== 'again') right += 1;
+        left -= seconds;
         last.answers += 1;
         last.seconds += seconds;
       }
@@ -104,11 +113,18 @@ export function runLearner({
     asked.push(ofDay);
     answers += given.all;
   }
-  const points = Object.fromEntries(
-    EXAM_KINDS.map((kind) => [kind, learner.points(kind, days)]),
-  ) as Record<ExamKind, number>;
+  const points = learner.points(days, new Set(memories.keys()));
   const recall = new Map([...memories.keys()].map((id) => [id, learner.recall(id, days)]));
-  return { points, answers, seen: memories.size, checks: found, asked, memories, recall };
+  return {
+    points,
+    answers,
+    right: right / answers,
+    seen: memories.size,
+    checks: found,
+    asked,
+    memories,
+    recall,
+  };
 }
 
 /** @param share of the days that has passed */

@@ -5,7 +5,7 @@ import { movedBySiblings } from '#domain/memory/siblings.ts';
 import type { Bank } from './bank.ts';
 import { runLearner } from './run-learner.ts';
 import { mean, table, type Gate, type Setting } from './tables.ts';
-import type { WorldName } from './worlds.ts';
+import { WORLD_NAMES, type WorldName } from './worlds.ts';
 
 /** How the recall that the app supposes goes with that of the learner. */
 export interface Fit {
@@ -31,7 +31,7 @@ interface Supposed {
 }
 
 export function fitSiblings({ bank, paces, seeds }: Setting): readonly SiblingFit[] {
-  return (['F', 'A'] as const).map((world) => {
+  return WORLD_NAMES.map((world) => {
     const found = paces.flatMap(([minutes, days]) =>
       seeds.flatMap((seed) => supposedOf({ world, bank, minutes, days, seed })),
     );

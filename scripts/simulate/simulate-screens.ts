@@ -5,6 +5,7 @@ import { readRealBank } from './bank.ts';
 import { openScreenStorage } from './screen-storage.ts';
 import { screenTable } from './tables.ts';
 import { studyThroughScreens } from './through-screens.ts';
+import { WORLD_NAMES } from './worlds.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -28,7 +29,7 @@ console.log(
     `${days} days of ${options.size} answers, seeds from ${options.from}.\n`,
 );
 const rows = [];
-for (const world of ['F', 'A'] as const) {
+for (const world of WORLD_NAMES) {
   const outcomes = [];
   for (const seed of seeds) {
     const storage = openScreenStorage();

@@ -33,20 +33,29 @@ test('Y17 ten minutes a day begin every large chapter in a week, and have a fore
 });
 
 test('Y17 a gate that does not pass is told', () => {
-  const all = (even: readonly number[], core: readonly number[]) => ({ even, core });
   const points = {
-    plan: all([50, 60], [70, 80]),
-    due: all([52, 61], [60, 60]),
-    importance: all([40, 40], [60, 60]),
-    chapters: all([40, 40], [72, 84]),
+    plan: [50, 60],
+    due: [52, 61],
+    importance: [40, 40],
+    coreFirst: [50, 60],
+    large: [50, 61],
+    chapters: [52, 64],
   };
-  const cell: PlanCell = { world: 'A', minutes: 10, days: 30, points, seen: 1, answers: 1 };
-  expect(advantage(cell, 'due', 'even')).toEqual({ mean: -1.5, error: 0.5 });
+  const cell: PlanCell = {
+    world: 'M',
+    minutes: 10,
+    days: 30,
+    points,
+    seen: 1,
+    answers: 1,
+    right: 1,
+  };
+  expect(advantage(cell, 'due')).toEqual({ mean: -1.5, error: 0.5 });
   expect(failing(planGates([cell])).map(({ figure }) => figure)).toEqual(['-1.50', '-3.00']);
 
   const none = { ...forecastFigures([]), bias: -6, coverage: 60, brier: 0.3 };
   const figures = { ...none, naive: { bias: 0, coverage: 0, brier: 0.2 } };
-  expect(failing(forecastGates([{ world: 'A', habit: 'steady', figures }]))).toHaveLength(3);
+  expect(failing(forecastGates([{ world: 'M', habit: 'steady', figures }]))).toHaveLength(3);
 
   const [item] = BANK.items;
   if (item === undefined) throw new Error('The bank is empty');
@@ -59,7 +68,7 @@ test('Y17 a gate that does not pass is told', () => {
 test('Y16 Y17 the same seed is the same learner, who studies the same way', () => {
   const run = (seed: number) =>
     runLearner({
-      world: 'A',
+      world: 'M',
       bank: BANK,
       days: 7,
       minutes: 10,

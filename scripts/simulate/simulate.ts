@@ -1,6 +1,7 @@
 // Tries the plan and the forecast on simulated learners, and says which gates pass: `npm run simulate`.
 import { parseArgs } from 'node:util';
 import { readRealBank } from './bank.ts';
+import { STARTS } from './learner.ts';
 import { runLearner } from './run-learner.ts';
 import { fitSiblings, siblingGates, siblingTable } from './siblings.ts';
 import { measureSpeed } from './speed.ts';
@@ -23,12 +24,16 @@ const { values: options } = parseArgs({
     seeds: { type: 'string', default: '12' },
     /** Others than those at which anything was ever tuned. */
     from: { type: 'string', default: '1001' },
+    /** What learners know before the first day. */
+    start: { type: 'string', default: 'beginner' },
+    minutes: { type: 'string', default: '10,20,40,60' },
+    days: { type: 'string', default: '60,120,180' },
   },
 });
 
 const MOST_MILLISECONDS = 50;
-const PACES: readonly Pace[] = [5, 10, 20, 40].flatMap((minutes) =>
-  [30, 90, 180].map((days): Pace => [minutes, days]),
+const PACES: readonly Pace[] = numbers(options.minutes).flatMap((minutes) =>
+  numbers(options.days).map((days): Pace => [minutes, days]),
 );
 const FORECAST_PACES: readonly Pace[] = [
   [10, 90],
@@ -43,8 +48,11 @@ const seeds = Array.from({ length: Number(options.seeds) }, (_, at) => from + at
 console.log(
   `${seeds.length} learners in each cell, ${bank.items.length} items of the library, seeds from ${from}.\n`,
 );
-const plans = simulatePlan({ bank, paces: PACES, seeds });
 console.log('Expected points of 120 on the day of the exam, and the plan’s advantage:\n');
+const start = STARTS.find((each) => each === options.start) ?? 'beginner';
+const plans = simulatePlan({ bank, paces: PACES, seeds }, start, (cell) =>
+  console.error(planTable([cell]).split('\n').at(-1)),
+);
 console.log(`${planTable(plans)}\n`);
 
 const firstDays = seeds.map((seed) =>
@@ -91,3 +99,7 @@ console.log(
   ),
 );
 console.log(`\nTo choose a day may take ${MOST_MILLISECONDS} ms.`);
+
+function numbers(list: string): readonly number[] {
+  return list.split(',').map(Number);
+}

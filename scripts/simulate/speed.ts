@@ -34,7 +34,7 @@ export function measureSpeed(bank: Bank): readonly Timing[] {
     return memories;
   };
   const memories = fold();
-  const request = { ...bank, memories, today };
+  const request = { ...bank, bank: bank.items, memories, today };
   const horizon = { ahead: 90, exam: 'first', mayBegin: true } as const;
   const given = { all: 0, toNew: 0 };
   return [

@@ -4,11 +4,12 @@ import { readRealBank } from './bank.ts';
 import { openScreenStorage } from './screen-storage.ts';
 import { forecastFigures, screenTable } from './tables.ts';
 import { studyThroughScreens } from './through-screens.ts';
+import { WORLD_NAMES } from './worlds.ts';
 
 test('Y17 after 90 days through the screens the forecast is near what exams give', async () => {
   const bank = readRealBank(0.1);
   const rows = [];
-  for (const world of ['F', 'A'] as const) {
+  for (const world of WORLD_NAMES) {
     const storage = openScreenStorage();
     const { db, queries } = storage;
     const outcome = await studyThroughScreens(

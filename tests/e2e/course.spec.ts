@@ -19,8 +19,8 @@ for (const device of ['phone', 'desktop'] as const) {
         'aria-current',
         'page',
       );
-      await expect(page.getByRole('heading', { name: '12週目' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: '13週目' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: '9週目' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '10週目' })).toHaveCount(0);
       expect(await sidewaysScroll(page)).toBe(0);
       const next = page.getByRole('region', { name: '次の課' });
       const told = await next.locator('p').textContent();
@@ -36,14 +36,14 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(next.locator('p')).not.toHaveText(told ?? '');
       // Another path keeps its place over a reload.
       await page.getByRole('link', { name: '30日', exact: true }).click();
-      await expect(page.getByRole('heading', { name: '5週目' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: '4週目' })).toHaveCount(0);
       await page.reload();
-      await expect(page.getByRole('heading', { name: '4週目' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '3週目' })).toBeVisible();
     });
 
     test('G19 W6 nothing moves while the path is laid', async ({ page }) => {
       await page.goto('./decks?course=exam');
-      await expect(page.getByRole('heading', { name: '24週目' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '18週目' })).toBeVisible();
       expect(await layoutShift(page)).toBeLessThan(0.01);
     });
   });

@@ -490,7 +490,7 @@ async function visitCountries(page: Page, look: Look): Promise<void> {
 
 async function visitCourse(page: Page, look: Look): Promise<void> {
   await page.goto('./decks?course=exam');
-  await expect(page.getByRole('heading', { name: '24週目' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '18週目' })).toBeVisible();
   await look('nothing read');
   await addLearner(page, 240);
   await page.goto('./decks/georgia/qvevri-grapes');

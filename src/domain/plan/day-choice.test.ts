@@ -40,6 +40,7 @@ const SETTLED: ReadonlyMap<string, ItemMemory> = new Map([
 
 function choose(request: Partial<DayRequest> & Pick<DayRequest, 'items'>) {
   return chooseDay({
+    bank: request.items,
     chapters: [],
     topics: [],
     memories: SETTLED,
@@ -95,16 +96,29 @@ describe('Y6 new items', () => {
   const newOf = (request: Partial<DayRequest>) =>
     choose({ items: [...seen, ...fresh], memories, ...request }).filter(({ isNew }) => isNew);
 
-  test('take half of the day where there is time', () => {
-    expect(newOf({})).toHaveLength(10);
-    expect(newOf({ given: { all: 6, toNew: 6 } })).toHaveLength(4);
-    expect(newOf({ given: { all: 10, toNew: 10 } })).toEqual([]);
+  test('take two fifths of the day, whatever the time to the exam', () => {
+    expect(newOf({})).toHaveLength(8);
+    expect(newOf({ given: { all: 6, toNew: 6 } })).toHaveLength(2);
+    expect(newOf({ given: { all: 8, toNew: 8 } })).toEqual([]);
+    expect(newOf({ horizon: { ...AHEAD, ahead: 1 } })).toHaveLength(8);
   });
 
-  test('take up to three quarters where not all can be met before the exam', () => {
-    expect(newOf({ horizon: { ...AHEAD, ahead: 1 } })).toHaveLength(15);
-    const noExam = { ahead: 1, exam: null, mayBegin: true } as const;
-    expect(newOf({ horizon: noExam })).toHaveLength(10);
+  test('and those that come back are worth what all of their topic leaves them, asked or not', () => {
+    const topics = [
+      { key: 'a/few', priority: 'A', expected: 1 },
+      { key: 'b/deep', priority: 'A', expected: 1.2 },
+    ] as const;
+    const taught = (chapter: string, topic: string, count: number, importance: Importance) =>
+      itemsOf(chapter, count, importance).map((item) => ({ ...item, topic }));
+    const items = [...taught('a', 'a/few', 9, 'B'), ...taught('b', 'b/deep', 9, 'B')];
+    const bank = [...items, ...taught('c', 'b/deep', 40, 'C')];
+    for (const known of [
+      SETTLED,
+      new Map(items.map(({ id }) => [id, memoryOf([80, 'good'], [90, 'good'])])),
+    ]) {
+      expect(idsOf({ items, topics, memories: known, size: 6 })[0]).toMatch(/^b/);
+      expect(idsOf({ items, bank, topics, memories: known, size: 6 })[0]).toMatch(/^a/);
+    }
   });
 
   test('fill the day where little was begun', () => {
@@ -413,9 +427,11 @@ describe('Y10 a day is of several subjects', () => {
     expect([a, b, c, d].every((count) => count <= 10)).toBe(true);
     expect(a + b + c + d).toBe(30);
     const day = choose({ items, chapters, size: 30, memories: SETTLED });
-    expect(new Set(day.slice(0, 15).map(({ item }) => item.chapter))).toEqual(
-      new Set(['a', 'b', 'c']),
-    );
+    // What is worth most is of one chapter, up to its third.
+    expect(day.slice(0, 13).map(({ item }) => item.chapter)).toEqual([
+      ...Array(10).fill('a'),
+      ...Array(3).fill('b'),
+    ]);
   });
 
   test('what was asked today already is counted', () => {

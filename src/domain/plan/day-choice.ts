@@ -1,21 +1,18 @@
-// What is asked today: new items in the exam's proportions, and the begun items that pay most, until the day is full.
+// What is asked today: the new items that are worth most, and the begun items that pay most, until the day is full.
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { movedBySiblings } from '#domain/memory/siblings.ts';
 import type { FirstWeekDay } from '#domain/plan/first-week.ts';
 import { gainOfSeen } from '#domain/plan/gain.ts';
 import { firstStudyDay, type Horizon } from '#domain/plan/horizon.ts';
-import { itemWorth } from '#domain/plan/item-worth.ts';
+import { planWorth } from '#domain/plan/item-worth.ts';
 import { newItems } from '#domain/plan/new-items.ts';
-import {
-  chapterWeights,
-  type StudyChapter,
-  type StudyItem,
-  type StudyTopic,
-} from '#domain/plan/study-item.ts';
+import type { StudyChapter, StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
 
 export interface DayRequest {
-  /** All of each chapter that the learner chose, less the importances that they did not. */
+  /** What may be asked. */
   readonly items: readonly StudyItem[];
+  /** All items of its topics: they share the topic's questions, be they asked or not. */
+  readonly bank: readonly StudyItem[];
   readonly chapters: readonly StudyChapter[];
   /** In the order in which they are read. */
   readonly topics: readonly StudyTopic[];
@@ -50,10 +47,8 @@ export interface ChosenItem {
   readonly stability: number | null;
 }
 
-/** New items fill no more of a day, unless what was begun does not fill the rest. */
-const NEW_SHARE = 0.5;
-/** Where time is short. */
-const MOST_NEW_SHARE = 0.75;
+/** New items fill no more of a day, unless what was begun does not fill the rest (docs/decisions/study-engine.md). */
+const NEW_SHARE = 0.4;
 /** One chapter and one map fill no more of a day, unless others do not fill the rest. */
 const SUBJECT_SHARE = 1 / 3;
 /** Siblings are not asked on one day, nor on two running. */
@@ -67,15 +62,14 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
   const { reading = NOTHING_TO_READ } = request;
   if (given.all >= size) return [];
   const isBegun = ({ id }: StudyItem) => memories.has(id);
-  const worthOf = itemWorth(items, request.chapters, request.topics);
-  const factorOf = (chapter: string) => emphasis?.get(chapter) ?? 1;
-  const weightOf = chapterWeights(request.chapters);
+  const worthInExam = planWorth(request.bank, request.chapters, request.topics);
+  const worthOf = (item: StudyItem) => worthInExam(item) * (emphasis?.get(item.chapter) ?? 1);
 
   const ofToday = items.filter(({ id }) => memories.get(id)?.lastDay === today);
-  const share = shareOfNew(request);
+  const mostNew = Math.max(1, Math.round(NEW_SHARE * size));
   const siblingsOf = begunSiblings(items, memories);
-  const day = openDay({ size, given, today, ofToday, share, memories, siblingsOf, reading });
-  const review = begunItems(request, (item) => worthOf(item) * factorOf(item.chapter), siblingsOf);
+  const day = openDay({ size, given, today, ofToday, mostNew, memories, siblingsOf, reading });
+  const review = begunItems(request, worthOf, siblingsOf);
   if (!horizon.mayBegin) {
     day.add(review, 'seen', { apart: DAYS_APART });
     for (const apart of [1, 0]) {
@@ -94,9 +88,7 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
     items,
     isBegun,
     worthOf,
-    topics: request.topics,
-    weightOf: (chapter) => weightOf(chapter) * factorOf(chapter),
-    count: Math.max(1, Math.round(share * size)),
+    count: mostNew,
     open: new Set(
       ofToday.flatMap(({ id, chapter }) => (memories.get(id)?.firstDay === today ? [chapter] : [])),
     ),
@@ -129,8 +121,7 @@ interface DayRoom extends Pick<DayRequest, 'size' | 'given' | 'today' | 'memorie
   readonly reading: ReadingRoom;
   /** What was answered today already: it counts in the shares. */
   readonly ofToday: readonly StudyItem[];
-  /** The share of new items. */
-  readonly share: number;
+  readonly mostNew: number;
   readonly siblingsOf: Siblings;
 }
 
@@ -144,7 +135,7 @@ interface Adding {
 }
 
 function openDay(request: DayRoom) {
-  const { size, given, today, ofToday, share, memories, siblingsOf, reading } = request;
+  const { size, given, today, ofToday, mostNew, memories, siblingsOf, reading } = request;
   const chosen = new Map<string, ChosenItem>();
   const most = Math.max(1, Math.floor(SUBJECT_SHARE * size));
   const counts = new Map<string, number>();
@@ -162,7 +153,7 @@ function openDay(request: DayRoom) {
   for (const item of ofToday) count(item);
   const topics = new Set<string>();
   let room = size - given.all;
-  let roomForNew = Math.round(share * size) - given.toNew;
+  let roomForNew = mostNew - given.toNew;
 
   return {
     add(
@@ -200,15 +191,6 @@ function openDay(request: DayRoom) {
   };
 }
 
-/**
- * Without time for every item, a new one teaches more than the same one again (docs/decisions/study-engine.md).
- */
-function shareOfNew({ items, size, horizon }: DayRequest): number {
-  if (horizon.exam === null) return NEW_SHARE;
-  const answersPerItem = (horizon.ahead * size) / Math.max(1, items.length);
-  return Math.min(MOST_NEW_SHARE, Math.max(NEW_SHARE, 1 - answersPerItem));
-}
-
 function subjectsOf({ chapter, map }: StudyItem): readonly string[] {
   return map === undefined ? [chapter] : [chapter, `map ${map}`];
 }
@@ -223,10 +205,7 @@ function byId(
   return ids.flatMap((id) => found.get(id) ?? []).filter((item) => !isBegun(item));
 }
 
-/**
- * The items that can be asked again, by √worth × gain, the highest first. By the worth itself the same few chapters of
- * few items would have all reviews, for no more points (docs/decisions/study-engine.md).
- */
+/** The items that can be asked again, by worth × gain, the highest first. */
 function begunItems(
   { items, memories, today, horizon }: DayRequest,
   worthOf: (item: StudyItem) => number,
@@ -239,7 +218,7 @@ function begunItems(
       if (memory === undefined || memory.lastDay >= today) return [];
       const moved = movedBySiblings(memory, siblingsOf(item));
       const gain = gainOfSeen(moved, today - memory.lastDay, horizon.ahead);
-      return gain < LEAST_GAIN ? [] : [{ item, value: Math.sqrt(worthOf(item)) * gain }];
+      return gain < LEAST_GAIN ? [] : [{ item, value: worthOf(item) * gain }];
     })
     .toSorted((a, b) => b.value - a.value)
     .map(({ item }) => item);

@@ -38,3 +38,19 @@ export function itemWorth(
     return (questions * IMPORTANCE_WEIGHT[importance]) / share;
   };
 }
+
+/** Of a topic of so many items half of the questions are supposed to be of something else. */
+const HALF_OUTSIDE = 6;
+
+/** What the plan goes by: as `itemWorth`, less what a topic of few items is asked beside them. */
+export function planWorth(
+  ...[items, chapters, topics]: Parameters<typeof itemWorth>
+): ReturnType<typeof itemWorth> {
+  const worthOf = itemWorth(items, chapters, topics);
+  const counts = new Map<string | undefined, number>();
+  for (const { topic } of items) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  return (item) => {
+    const count = item.topic === undefined ? undefined : counts.get(item.topic);
+    return worthOf(item) * (count === undefined ? 1 : count / (count + HALF_OUTSIDE));
+  };
+}

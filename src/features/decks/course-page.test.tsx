@@ -83,13 +83,13 @@ test('G19 every order has every lesson once, and those of a chapter in their ord
   expect(firstThird).toEqual(firstThird.toSorted((one, other) => one - other));
 });
 
-test('G19 the days to the exam are the path, in weeks, and its last tenth is for what was begun', async () => {
+test('G19 the days to the exam are the path, in weeks, and its last three tenths are for what was begun', async () => {
   show({ exams: [30] });
-  await week(4);
-  expect(screen.queryByRole('heading', { name: '5週目' })).toBeNull();
+  await week(3);
+  expect(screen.queryByRole('heading', { name: '4週目' })).toBeNull();
   expect(tabs()).toEqual(['あと30日*', '180日', '90日', '30日']);
   expect(screen.getByText(/^読む時間のわりに/)).toBeDefined();
-  expect(screen.getByText(/^最後の3日は/)).toBeDefined();
+  expect(screen.getByText(/^最後の9日は/)).toBeDefined();
   const links = screen
     .getAllByRole('listitem')
     .flatMap((row) => within(row).queryAllByRole('link'));
@@ -99,7 +99,7 @@ test('G19 the days to the exam are the path, in weeks, and its last tenth is for
 
 test('G19 another path can be looked at, and the exam’s own is a press away', async () => {
   show({ exams: [30], chosen: 90 });
-  await week(12);
+  await week(9);
   expect(tabs()).toEqual(['あと30日', '180日', '90日*', '30日']);
 });
 
@@ -108,7 +108,7 @@ test.each([
   [[-1], '試験日は過ぎています。'],
 ])('G19 without an exam to come (%j) it is the path of 180 days', async (exams, words) => {
   show({ exams });
-  await week(24);
+  await week(18);
   expect(screen.getByText(new RegExp(`^${words}`))).toBeDefined();
   expect(screen.getByRole('link', { name: '設定' }).getAttribute('href')).toBe('/settings');
   expect(tabs()).toEqual(['180日*', '90日', '30日']);
@@ -142,7 +142,7 @@ test('G21 a lesson says what took root of it where its chapter was added, and no
   show({ isAdded: true });
   const [row] = within(await week(1)).getAllByRole('listitem');
   await waitFor(() => expect(row?.textContent).toContain('定着 1 / 2'));
-  const [last] = within(await week(24)).getAllByRole('listitem');
+  const [last] = within(await week(18)).getAllByRole('listitem');
   expect(last?.querySelector('svg')).toBeNull();
 });
 

@@ -82,6 +82,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         items: [...chosenItems(bank.items, importances), ...cards].filter(
           ({ id }) => !isMiss.has(id),
         ),
+        bank: bank.items,
         chapters: bank.chapters,
         topics: bank.topics,
         memories: withMarks(db, memories, now),
