@@ -12,6 +12,7 @@ import {
   type TeachingText,
 } from '#authoring/lessons/read-lessons.ts';
 import { CONTENT_DIRECTORY } from '#authoring/read-content.ts';
+import { casesOf } from '#tests/case-table.ts';
 
 const { library, items } = wholeLibrary();
 /** All would be looked through for each breach. */
@@ -69,45 +70,22 @@ test('G2 G3 a sound lesson has no mistake', () => {
   expect(found(lesson(SOUND))).toEqual([]);
 });
 
-test.each([
-  ['G2', 'topic="tartrate"', 'topic="tartar"', 'tartrate: the chapter has no topic "tartar"'],
-  [
-    'G2',
-    'topic="tartrate"',
-    'topic="acids"',
-    'tartrate: "wine-general/acids" has a section already',
-  ],
-  ['G3', '**酒石酸**', '**酒石酸酸**', 'acids: "酒石酸酸" is marked, and stands in no item'],
-  [
-    'G3',
-    'ブドウに由来します',
-    '、**85％**以上',
-    'null: "**85％**" would stand there with its stars',
-  ],
-  [
-    'G3',
-    'ブドウに由来します',
-    'が**-8**℃',
-    'null: "**-8**" would stand there with its stars: mark it without its first sign',
-  ],
-  ['G4', 'rows="de-mosel"', 'rows="de-nahe2"', 'de-regions: the table has no row "de-nahe2"'],
-  ['G4', 'columns="state"', 'columns="kin"', 'de-regions: the table has no column "kin"'],
-  ['G4', 'id="de-regions"', 'id="de-none"', 'de-none: there is no table "de-none"'],
-  ['G15', '<LibraryFigure id="acids" />', '', 'acids: stands once, in the section of "acids"'],
-  [
-    'G15',
-    `<H2 id="tartrate" topic="tartrate">酒石</H2>`,
-    `<H2 id="tartrate" topic="tartrate">酒石</H2>\n<LibraryFigure id="acids" />`,
-    'acids: stands once, in the section of "acids"',
-  ],
-  ['G4', '<title id="t">', '<title id="t">\n', 'null: 1 figures have no words'],
-  [
-    'G4',
-    '<title id="t">酸の由来を並べた図。左がブドウ、右が発酵。</title>',
-    '',
-    'null: 1 figures have no words',
-  ],
-])('%s %s is found as %s', (_rule, from, to, message) => {
+test.each(
+  casesOf(`
+G2 | topic="tartrate" | topic="tartar" | tartrate: the chapter has no topic "tartar"
+G2 | topic="tartrate" | topic="acids" | tartrate: "wine-general/acids" has a section already
+G3 | **酒石酸** | **酒石酸酸** | acids: "酒石酸酸" is marked, and stands in no item
+G3 | ブドウに由来します | 、**85％**以上 | null: "**85％**" would stand there with its stars
+G3 | ブドウに由来します | が**-8**℃ | null: "**-8**" would stand there with its stars: mark it without its first sign
+G4 | rows="de-mosel" | rows="de-nahe2" | de-regions: the table has no row "de-nahe2"
+G4 | columns="state" | columns="kin" | de-regions: the table has no column "kin"
+G4 | id="de-regions" | id="de-none" | de-none: there is no table "de-none"
+G15 | <LibraryFigure id="acids" /> | ∅ | acids: stands once, in the section of "acids"
+G15 | <H2 id="tartrate" topic="tartrate">酒石</H2> | <H2 id="tartrate" topic="tartrate">酒石</H2>⏎<LibraryFigure id="acids" /> | acids: stands once, in the section of "acids"
+G4 | <title id="t"> | <title id="t">⏎ | null: 1 figures have no words
+G4 | <title id="t">酸の由来を並べた図。左がブドウ、右が発酵。</title> | ∅ | null: 1 figures have no words
+`),
+)('%s %s is found as %s', (_rule, from, to, message) => {
   const mistakes = found(lesson(SOUND.replace(from, to)));
   expect(mistakes).toHaveLength(1);
   expect(mistakes[0]).toContain(message);

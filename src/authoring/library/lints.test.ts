@@ -10,6 +10,7 @@ import { entriesOf } from '#domain/items/entries.ts';
 import { parseDeckFile, writeDeckFile } from '#domain/items/deck-file.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { plainText } from '#domain/text/rich-text.ts';
+import { casesOf } from '#tests/case-table.ts';
 
 const TODAY = '2026-11-21';
 
@@ -165,97 +166,60 @@ test('C1 a sound library is built', () => {
   expect(warnings).toEqual([]);
 });
 
-test.each([
-  ['an unknown key', TABLE, 'thing: シャトー', 'thing: シャトー\nthings: 1', 'form'],
-  ['a cell that is no name', TABLE, 'aoc: margaux', 'aoc: margot', 'table'],
-  ['a row that is no name', TABLE, '  beta:', '  betta:', 'table'],
-  ['an ask of a column that is not there', TABLE, 'column: aoc', 'column: village', 'ask'],
-  ['a reference to no name', LAW, '万国博覧会のため', '一つの{expo}のため', 'references'],
-  ['an unfinished mark', LAW, '万国博覧会のため', '一つの{Expoのため', 'references'],
-  ['a banned spelling', LAW, '万国博覧会', 'ポーイヤック', 'banned-spelling'],
-  ['one original in two spellings', NAMES, 'original: Bêta', 'original: Alpha', 'glossary'],
-  ['another apostrophe', NAMES, 'original: Bêta', "original: B'eta", 'glossary'],
-  [
-    'a language of another country',
-    NAMES,
-    'original: Margaux, lang: fr',
-    'original: Margaux, lang: de',
-    'lang-of-chapter',
-  ],
-  [
-    'a name in a choice without its original',
-    LAW,
-    'answer: 1855年',
-    'answer: ポイヤック',
-    'original-beside-name',
-  ],
-  ['a wrong sum', LAW, '万国博覧会のためのものです。', '5（2・2・2）です。', 'arithmetic'],
-  ['a superlative without a date', LAW, '万国博覧会', '唯一の万国博覧会', 'as-of'],
-  [
-    'what will pass without a review',
-    LAW,
-    '万国博覧会のための',
-    'まだ万国博覧会のための',
-    'review-by',
-  ],
-  [
-    'two choices alike',
-    LAW,
-    '1932年: クリュ・ブルジョワの年です。',
-    "'1855年': 同じ年です。",
-    'one-right-answer',
-  ],
-  [
-    'reasons that end alike',
-    LAW,
-    '別の格付けの年です。',
-    '別の話で、クリュ・ブルジョワの年です。',
-    'reasons',
-  ],
-  ['a reason that is no sentence', LAW, '別の格付けの年です。', '別の格付けの年', 'reasons'],
-  ['the answer in the question', LAW, '格付けの年は', '1855年の格付けの年は', 'answer-in-stem'],
-  [
-    'a card with four things on its back',
-    LAW,
-    '万国博覧会のためのものです。',
-    '万国博覧会のためのものです。\n    card: { front: 四つの年は？, back: 1855年、1953年、1955年、1932年 }',
-    'card-back',
-  ],
-  ['a quotation within a quotation', LAW, '万国博覧会', '「「万国」の博覧会」', 'nested-quotes'],
-  ['a kind said twice', LAW, '格付けの年は', '「初めての年度」に当てはまる年度は', 'said-twice'],
-  ['house style', LAW, '万国博覧会のため', '万国博覧会のみの', 'style'],
-  ['house style at an end', LAW, '万国博覧会のため', '万国博覧会（1855年のみ）のため', 'style'],
-  ['the other wave dash', LAW, '万国博覧会のため', '1855～1856年の博覧会のため', 'style'],
-  ['old characters for the grape', LAW, '万国博覧会のため', '葡萄の博覧会のため', 'style'],
-  ['knowledge of one reader at importance A', LAW, 'basis: sourced', 'basis: knowledge', 'basis'],
-  ['an unknown source', LAW, 'source: a-source', 'source: b-source', 'sources'],
-  ['a superseded source', LAW, 'source: a-source', 'source: old', 'sources'],
-  ['a front door', 'sources.yaml', 'https://example.com/page', 'https://example.com/', 'sources'],
-  ['an id twice', LAW, 'id: growths-year', 'id: aoc-of--alpha', 'form'],
-  ['too long an introduction', INTRO, '村と等級が', `${'村と等級と'.repeat(20)}が`, 'intro'],
-  ['an introduction without a trap', INTRO, '  - 等級は村では決まりません。\n', '', 'form'],
-  ['an introduction that refers to no name', INTRO, '{alpha.ja}', '{alfa.ja}', 'references'],
-  ['an introduction with a banned spelling', INTRO, '年は1855年で', 'ポーイヤック', 'intro'],
-  ['an introduction with a bare name', INTRO, '{pauillac.ja}', 'ポイヤック', 'intro'],
-  ['an introduction with a wrong sum', INTRO, '等級は村', '等級は5（2・2・2）で、村', 'intro'],
-  ['an introduction out of style', INTRO, '等級は村', '等級のみが村', 'intro'],
-  ['an unknown part', LAW, 'part: bordeaux', 'part: loire', 'part'],
-])('C2 %s stops the build, with file and rule', (_what, file, from, to, rule) => {
+test.each(
+  casesOf(`
+an unknown key | ${TABLE} | thing: シャトー | thing: シャトー⏎things: 1 | form
+a cell that is no name | ${TABLE} | aoc: margaux | aoc: margot | table
+a row that is no name | ${TABLE} |   beta: |   betta: | table
+an ask of a column that is not there | ${TABLE} | column: aoc | column: village | ask
+a reference to no name | ${LAW} | 万国博覧会のため | 一つの{expo}のため | references
+an unfinished mark | ${LAW} | 万国博覧会のため | 一つの{Expoのため | references
+a banned spelling | ${LAW} | 万国博覧会 | ポーイヤック | banned-spelling
+one original in two spellings | ${NAMES} | original: Bêta | original: Alpha | glossary
+another apostrophe | ${NAMES} | original: Bêta | original: B'eta | glossary
+a language of another country | ${NAMES} | original: Margaux, lang: fr | original: Margaux, lang: de | lang-of-chapter
+a name in a choice without its original | ${LAW} | answer: 1855年 | answer: ポイヤック | original-beside-name
+a wrong sum | ${LAW} | 万国博覧会のためのものです。 | 5（2・2・2）です。 | arithmetic
+a superlative without a date | ${LAW} | 万国博覧会 | 唯一の万国博覧会 | as-of
+what will pass without a review | ${LAW} | 万国博覧会のための | まだ万国博覧会のための | review-by
+two choices alike | ${LAW} | 1932年: クリュ・ブルジョワの年です。 | '1855年': 同じ年です。 | one-right-answer
+reasons that end alike | ${LAW} | 別の格付けの年です。 | 別の話で、クリュ・ブルジョワの年です。 | reasons
+a reason that is no sentence | ${LAW} | 別の格付けの年です。 | 別の格付けの年 | reasons
+the answer in the question | ${LAW} | 格付けの年は | 1855年の格付けの年は | answer-in-stem
+a card with four things on its back | ${LAW} | 万国博覧会のためのものです。 | 万国博覧会のためのものです。⏎    card: { front: 四つの年は？, back: 1855年、1953年、1955年、1932年 } | card-back
+a quotation within a quotation | ${LAW} | 万国博覧会 | 「「万国」の博覧会」 | nested-quotes
+a kind said twice | ${LAW} | 格付けの年は | 「初めての年度」に当てはまる年度は | said-twice
+house style | ${LAW} | 万国博覧会のため | 万国博覧会のみの | style
+house style at an end | ${LAW} | 万国博覧会のため | 万国博覧会（1855年のみ）のため | style
+the other wave dash | ${LAW} | 万国博覧会のため | 1855～1856年の博覧会のため | style
+old characters for the grape | ${LAW} | 万国博覧会のため | 葡萄の博覧会のため | style
+knowledge of one reader at importance A | ${LAW} | basis: sourced | basis: knowledge | basis
+an unknown source | ${LAW} | source: a-source | source: b-source | sources
+a superseded source | ${LAW} | source: a-source | source: old | sources
+a front door | sources.yaml | https://example.com/page | https://example.com/ | sources
+an id twice | ${LAW} | id: growths-year | id: aoc-of--alpha | form
+too long an introduction | ${INTRO} | 村と等級が | 村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級とが | intro
+an introduction without a trap | ${INTRO} |   - 等級は村では決まりません。⏎ | ∅ | form
+an introduction that refers to no name | ${INTRO} | {alpha.ja} | {alfa.ja} | references
+an introduction with a banned spelling | ${INTRO} | 年は1855年で | ポーイヤック | intro
+an introduction with a bare name | ${INTRO} | {pauillac.ja} | ポイヤック | intro
+an introduction with a wrong sum | ${INTRO} | 等級は村 | 等級は5（2・2・2）で、村 | intro
+an introduction out of style | ${INTRO} | 等級は村 | 等級のみが村 | intro
+an unknown part | ${LAW} | part: bordeaux | part: loire | part
+`),
+)('C2 %s stops the build, with file and rule', (_what, file, from, to, rule) => {
   expect(() => build([[file, from, to]])).toThrow(`[${rule}]`);
 });
 
-test.each([
-  ['それ', '万国博覧会のため', 'それは万国博覧会のため', 'explanation-alone'],
-  ['同じ', '万国博覧会のため', '同じ年の万国博覧会のため', 'explanation-alone'],
-  [
-    'a table that is not there',
-    '万国博覧会のため',
-    '博覧会のためで、この表の年は、そのため',
-    'no-table',
-  ],
-  ['two names joined by ・', '万国博覧会のため', '博覧会、{alpha}・{beta}のため', 'joined-names'],
-  ['two originals joined by ・', '万国博覧会のため', 'あ（Aa）・い（Bb）のため', 'joined-names'],
-])('C54 %s stops the build', (_what, from, to, rule) => {
+test.each(
+  casesOf(`
+それ | 万国博覧会のため | それは万国博覧会のため | explanation-alone
+同じ | 万国博覧会のため | 同じ年の万国博覧会のため | explanation-alone
+a table that is not there | 万国博覧会のため | 博覧会のためで、この表の年は、そのため | no-table
+two names joined by ・ | 万国博覧会のため | 博覧会、{alpha}・{beta}のため | joined-names
+two originals joined by ・ | 万国博覧会のため | あ（Aa）・い（Bb）のため | joined-names
+`),
+)('C54 %s stops the build', (_what, from, to, rule) => {
   expect(() => build([[LAW, from, to]])).toThrow(`[${rule}]`);
 });
 
@@ -332,10 +296,12 @@ test('C55 a question does not begin the answer’s name, unless another choice b
   );
 });
 
-test.each([
-  ['the id of an item that went', LAW, 'id: growths-year', 'id: growths-date'],
-  ['an item instead that is none', 'retired.yaml', 'omega: null', 'omega: aoc-of--psi'],
-])('C50 %s stops the build', (_what, file, from, to) => {
+test.each(
+  casesOf(`
+the id of an item that went | ${LAW} | id: growths-year | id: growths-date
+an item instead that is none | retired.yaml | omega: null | omega: aoc-of--psi
+`),
+)('C50 %s stops the build', (_what, file, from, to) => {
   expect(() => build([[file, from, to]])).toThrow('[retired]');
 });
 
@@ -493,20 +459,13 @@ test('C1 on a scale the neighbours are the nearest: of a rank those above and be
   expect(poolOf('alpha')).toEqual(['beta', 'gamma', 'delta']);
 });
 
-test.each([
-  [
-    'row',
-    '{ id: rank-ask, kind: row, by: [rank], stem: <rank>は？, explain: 順です。, reason: 順です。 }',
-  ],
-  [
-    'value',
-    '{ id: rank-ask, kind: value, column: rank, stem: <name>は？, explain: 順です。, reason: 順です。 }',
-  ],
-  [
-    'order',
-    '{ id: rank-ask, kind: order, column: rank, stem: 順は？, explain: 順です。, reason: 順です。 }',
-  ],
-])(
+test.each(
+  casesOf(`
+row | { id: rank-ask, kind: row, by: [rank], stem: <rank>は？, explain: 順です。, reason: 順です。 }
+value | { id: rank-ask, kind: value, column: rank, stem: <name>は？, explain: 順です。, reason: 順です。 }
+order | { id: rank-ask, kind: order, column: rank, stem: 順は？, explain: 順です。, reason: 順です。 }
+`),
+)(
   'C84 a rank of a table with a measure is not asked where two amounts lie close: %s',
   (_kind, ask) => {
     const counted = (second: string) =>
@@ -607,10 +566,12 @@ test('C74 kin of a column stand together, whatever their rows have in common', (
   ]);
 });
 
-test.each([
-  ['that no row has', '[pauillac, alpha]', 'kin of "alpha", which no row has'],
-  ['twice', '[pauillac, margaux], [margaux, saint-julien]', '"margaux" is kin twice'],
-])('C74 a group with a value %s stops the check', (_what, groups, message) => {
+test.each(
+  casesOf(`
+that no row has | [pauillac, alpha] | kin of "alpha", which no row has
+twice | [pauillac, margaux], [margaux, saint-julien] | "margaux" is kin twice
+`),
+)('C74 a group with a value %s stops the check', (_what, groups, message) => {
   const kin = [TABLE, 'names: true }', `names: true, kin: [${groups}] }`] as const;
   expect(() => build([kin])).toThrow(message);
 });
@@ -755,27 +716,17 @@ test('C2 what is to be reviewed is warned of, and a year later stops the build',
   expect(() => introBy('2025-11-20')).toThrow('[review-by]');
 });
 
-test.each([
-  ['an item without a topic', LAW, 'topic: growths-law\n', '', 'has no topic'],
-  ['a topic that is not there', LAW, 'growths-law', 'law', 'the chapter has no topic "law"'],
-  ['a topic twice', TOPICS, 'id: growths-law', 'id: growths', 'stands twice'],
-  ['a part that is not there', TOPICS, 'part: bordeaux', 'part: loire', 'has no part "loire"'],
-  [
-    'another part than the item',
-    TOPICS,
-    'part: bordeaux',
-    'part: loire',
-    'its topic "growths" of "loire"',
-  ],
-  [
-    'another sum than the chapter',
-    TOPICS,
-    'expected: 9',
-    'expected: 8',
-    '11.000 expected questions',
-  ],
-  ['too many that come first', TOPICS, 'priority: B', 'priority: S', '50 % of all topics are S'],
-])('C57 every item belongs to one topic: %s', (_, file, from, to, message) => {
+test.each(
+  casesOf(`
+an item without a topic | ${LAW} | topic: growths-law⏎ | ∅ | has no topic
+a topic that is not there | ${LAW} | growths-law | law | the chapter has no topic "law"
+a topic twice | ${TOPICS} | id: growths-law | id: growths | stands twice
+a part that is not there | ${TOPICS} | part: bordeaux | part: loire | has no part "loire"
+another part than the item | ${TOPICS} | part: bordeaux | part: loire | its topic "growths" of "loire"
+another sum than the chapter | ${TOPICS} | expected: 9 | expected: 8 | 11.000 expected questions
+too many that come first | ${TOPICS} | priority: B | priority: S | 50 % of all topics are S
+`),
+)('C57 every item belongs to one topic: %s', (_, file, from, to, message) => {
   expect(() => build([[file, from, to]])).toThrow(message);
 });
 
@@ -879,126 +830,43 @@ test('V1 each sentence of a sound subject is an item of its chapter and topic, o
   expect(decks.get('france')?.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
 });
 
-const SAME = '最初の格付けは1955年に発表された。';
-
-test.each([
-  [
-    'no twin',
-    'st-growths › red',
-    [
-      [
-        '          - change: { 赤ワイン: 白ワイン }\n            kind: colour\n            why: 白ワインの格付けは別にあります。\n',
-        '',
-      ],
-      ['twins:\n      - id: firm', 'twins: []\n      - id: firm'],
-    ],
-    'has no twin',
-  ],
-  [
-    'words that are not in the sentence',
-    'st-growths › red',
-    [['{ 赤ワイン:', '{ 赤のワイン:']],
-    'stands 0 times',
-  ],
-  [
-    'words that stand twice',
-    'st-growths › red',
-    [['対象となるのは赤ワインである', '赤ワインは赤ワインである']],
-    'stands 2 times',
-  ],
-  [
-    'a twin that is true',
-    'st-growths › year',
-    [
-      ['対象となるのは赤ワインである。', SAME],
-      ['{ 赤ワイン: 白', '{ 格付け: 白'],
-    ],
-    'is true: it is st-growths › red',
-  ],
-  [
-    'a twin that changes nothing',
-    'st-growths › year',
-    [['1855年: 1955年', '1855年: 1855年']],
-    'is true: it is st-growths › year',
-  ],
-  [
-    'two twins alike',
-    'st-growths › first',
-    [['第1級: 第4級', '5つ: 4つ']],
-    'two twins are the same',
-  ],
-  [
-    'a short sentence',
-    'st-growths › red',
-    [['対象となるのは赤ワインである。', '赤ワインである。']],
-    '8 characters',
-  ],
-  [
-    'a long sentence',
-    'st-growths › red',
-    [['対象となるのは', '対象'.repeat(30)]],
-    'characters, not 12 to 64',
-  ],
-  [
-    'a sentence in です・ます',
-    'st-growths › red',
-    [['赤ワインである。', '赤ワインです。']],
-    'not in the plain form',
-  ],
-  [
-    'two sentences in one',
-    'st-growths › red',
-    [['対象となるのは赤', '対象となる。赤']],
-    'is not one sentence',
-  ],
-  [
-    'a word that points back',
-    'st-growths › red',
-    [['対象となるのは', 'この格付けの対象は']],
-    'points at what does not stand there',
-  ],
-  [
-    'a heading of two matters',
-    'st-growths',
-    [['about: メドックの格付け', 'about: メドックの格付けと料理']],
-    'about names two matters',
-  ],
-  [
-    'a name of the glossary by its mark',
-    'st-growths › red',
-    [['対象となるのは赤', '対象は{alpha.ja}の赤']],
-    'plain text',
-  ],
-  [
-    'a reason that is no sentence',
-    'st-growths › red',
-    [['別にあります。', '別']],
-    'is no sentence',
-  ],
-  [
-    'a reason that says the sentence again',
-    'st-growths › red',
-    [['白ワインの格付けは別にあります。', '対象となるのは赤ワインである。']],
-    'says the sentence again',
-  ],
-  ['another beginning of an id', 'growths', [['id: st-growths', 'id: growths']], 'begins with st-'],
-  ['a sentence’s id twice', 'st-growths › red', [['id: first', 'id: red']], 'stands twice'],
-  [
-    'three sentences alone',
-    'st-growths',
-    [[SOUND_STATEMENTS.slice(SOUND_STATEMENTS.indexOf('      - id: firm')), '']],
-    '3 statements; a question needs 4',
-  ],
-  [
-    'more importance than the topic has',
-    'st-growths › year',
-    [['importance: B', 'importance: A']],
-    'importance A in a topic of priority B',
-  ],
-] as const)('V1 %s stops the build, with file and row', (_what, row, changes, message) => {
-  const told = () => buildStatements(changes.map(([from, to]) => [from, to] as const));
+/** Each with the row that is told, its changes, and what is said of it. */
+test.each(
+  casesOf(`
+no twin | st-growths › red |           - change: { 赤ワイン: 白ワイン }⏎            kind: colour⏎            why: 白ワインの格付けは別にあります。⏎ ⇒  ;; twins:⏎      - id: firm ⇒ twins: []⏎      - id: firm | has no twin
+words that are not in the sentence | st-growths › red | { 赤ワイン: ⇒ { 赤のワイン: | stands 0 times
+words that stand twice | st-growths › red | 対象となるのは赤ワインである ⇒ 赤ワインは赤ワインである | stands 2 times
+a twin that is true | st-growths › year | 対象となるのは赤ワインである。 ⇒ 最初の格付けは1955年に発表された。 ;; { 赤ワイン: 白 ⇒ { 格付け: 白 | is true: it is st-growths › red
+a twin that changes nothing | st-growths › year | 1855年: 1955年 ⇒ 1855年: 1855年 | is true: it is st-growths › year
+two twins alike | st-growths › first | 第1級: 第4級 ⇒ 5つ: 4つ | two twins are the same
+a short sentence | st-growths › red | 対象となるのは赤ワインである。 ⇒ 赤ワインである。 | 8 characters
+a long sentence | st-growths › red | 対象となるのは ⇒ 対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象対象 | characters, not 12 to 64
+a sentence in です・ます | st-growths › red | 赤ワインである。 ⇒ 赤ワインです。 | not in the plain form
+two sentences in one | st-growths › red | 対象となるのは赤 ⇒ 対象となる。赤 | is not one sentence
+a word that points back | st-growths › red | 対象となるのは ⇒ この格付けの対象は | points at what does not stand there
+a heading of two matters | st-growths | about: メドックの格付け ⇒ about: メドックの格付けと料理 | about names two matters
+a name of the glossary by its mark | st-growths › red | 対象となるのは赤 ⇒ 対象は{alpha.ja}の赤 | plain text
+a reason that is no sentence | st-growths › red | 別にあります。 ⇒ 別 | is no sentence
+a reason that says the sentence again | st-growths › red | 白ワインの格付けは別にあります。 ⇒ 対象となるのは赤ワインである。 | says the sentence again
+another beginning of an id | growths | id: st-growths ⇒ id: growths | begins with st-
+a sentence’s id twice | st-growths › red | id: first ⇒ id: red | stands twice
+more importance than the topic has | st-growths › year | importance: B ⇒ importance: A | importance A in a topic of priority B
+`),
+)('V1 %s stops the build, with file and row', (_what, row = '', changes = '', message = '') => {
+  const told = () =>
+    buildStatements(
+      changes.split(' ;; ').map((change) => {
+        const [from = '', to = ''] = change.split(' ⇒ ');
+        return [from, to] as const;
+      }),
+    );
   expect(told).toThrow(`${STATEMENTS} › ${row}`);
   expect(told).toThrow(message);
+});
+
+test('V1 three sentences alone stop the build', () => {
+  const fourth = SOUND_STATEMENTS.slice(SOUND_STATEMENTS.indexOf('      - id: firm'));
+  expect(() => buildStatements([[fourth, '']])).toThrow('3 statements; a question needs 4');
 });
 
 test('V1 a sentence keeps the rules of every text: spelling, style, basis, source', () => {
@@ -1142,10 +1010,12 @@ test('V7 an order is four sequences of the same names, each wrong one with what 
   }
 });
 
-test.each([
-  ['a tie', 'rank: 2', 'rank: 1', 'the same place: a tie'],
-  ['what has no place', 'rank: 2', 'rank: 二', 'has no place in an order'],
-])('V7 %s in an order stops the build, with file and row', (_what, from, to, message) => {
+test.each(
+  casesOf(`
+a tie | rank: 2 | rank: 1 | the same place: a tie
+what has no place | rank: 2 | rank: 二 | has no place in an order
+`),
+)('V7 %s in an order stops the build, with file and row', (_what, from, to, message) => {
   const told = () => buildWith({}, [...MORE_ROWS, asks(ORDER_ASK), [TABLE, from, to]]);
   expect(told).toThrow(`${TABLE} › order-of`);
   expect(told).toThrow(message);
@@ -1277,36 +1147,33 @@ test('V7 no wrong choice stands in a description, but a name that has it within 
   expect(built('赤を造り、北隣がベータ・ガンマにあたる')).not.toThrow();
 });
 
-test.each([
-  ['is open', '黒ブドウを育てる', '黒ブドウを育てる」に当てはまるシャトーはどれですか。'],
-  ['is said', '赤で知られるシャトー', '赤で知られるシャトー」に当てはまるのはどれですか。'],
-  [
-    'is said before',
-    'シャトーの赤で知られる',
-    'シャトーの赤で知られる」に当てはまるのはどれですか。',
-  ],
-  ['is told by a noun', '赤で知られる城館', '赤で知られる城館」に当てはまるのはどれですか。'],
-  ['is of a quotation', '「赤」で知られる', '『赤』で知られる」に当てはまるシャトーはどれですか。'],
-])('V7 a question names the kind once: where it %s', (_where, end, asked) => {
+test.each(
+  casesOf(`
+is open | 黒ブドウを育てる | 黒ブドウを育てる」に当てはまるシャトーはどれですか。
+is said | 赤で知られるシャトー | 赤で知られるシャトー」に当てはまるのはどれですか。
+is said before | シャトーの赤で知られる | シャトーの赤で知られる」に当てはまるのはどれですか。
+is told by a noun | 赤で知られる城館 | 赤で知られる城館」に当てはまるのはどれですか。
+is of a quotation | 「赤」で知られる | 『赤』で知られる」に当てはまるシャトーはどれですか。
+`),
+)('V7 a question names the kind once: where it %s', (_where, end, asked) => {
   const written = SOUND_DESCRIPTIONS.replace('長く熟成させる赤で知られる', `広い土地に${end}`);
   const { items } = buildWith({ [DESCRIPTIONS]: written });
   expect(items.find(({ id }) => id === 'ds-growths--alpha')?.stem).toContain(asked);
 });
 
-test.each([
-  ['is open', '国の古い土地', 'フランスで、「1番目'],
-  ['is told', 'フランスの古い土地', '「1番目'],
-])(
-  'V7 the country that a description means stands before it: where it %s',
-  (_where, end, asked) => {
-    const written = SOUND_DESCRIPTIONS.replace(
-      'kind: シャトー',
-      'kind: シャトー\n    within: フランス',
-    ).replace('長く熟成させる赤で知られる', end);
-    const { items } = buildWith({ [DESCRIPTIONS]: written });
-    expect(items.find(({ id }) => id === 'ds-growths--alpha')?.stem.startsWith(asked)).toBe(true);
-  },
-);
+test.each(
+  casesOf(`
+is open | 国の古い土地 | フランスで、「1番目
+is told | フランスの古い土地 | 「1番目
+`),
+)('V7 the country that a description means stands before it: where it %s', (_where, end, asked) => {
+  const written = SOUND_DESCRIPTIONS.replace(
+    'kind: シャトー',
+    'kind: シャトー\n    within: フランス',
+  ).replace('長く熟成させる赤で知られる', end);
+  const { items } = buildWith({ [DESCRIPTIONS]: written });
+  expect(items.find(({ id }) => id === 'ds-growths--alpha')?.stem.startsWith(asked)).toBe(true);
+});
 
 test('V7 people are asked for by だれ', () => {
   const people = SOUND_DESCRIPTIONS.replace('kind: シャトー', 'kind: 人物');
@@ -1459,14 +1326,16 @@ test('V7 select-all by hand is an item whose right choices are picked together',
   expect(item?.pool.map(({ key }) => key)).toEqual(['gamma', 'delta', '石の村']);
 });
 
-test.each([
-  ['another beginning of an id', 'id: mu-', 'id: all-', 'begins with mu-'],
-  ['a stem that asks for one', 'すべて選んで', '1つ選んで', 'the stem asks for all'],
-  ['one right choice', ", '{beta}'", '', 'questions.0.right'],
-  ['a choice that is right and wrong', '石の村:', "'{beta}':", 'two choices are the same'],
-  ['two wrong choices', '      石の村: 河口の町です。\n', '', 'fewer than three distractors'],
-  ['what joins keys', '石の村:', '石+村:', 'a choice has no +'],
-])('V7 %s stops the build of select-all by hand', (_what, from, to, message) => {
+test.each(
+  casesOf(`
+another beginning of an id | id: mu- | id: all- | begins with mu-
+a stem that asks for one | すべて選んで | 1つ選んで | the stem asks for all
+one right choice | , '{beta}' | ∅ | questions.0.right
+a choice that is right and wrong | 石の村: | '{beta}': | two choices are the same
+two wrong choices |       石の村: 河口の町です。⏎ | ∅ | fewer than three distractors
+what joins keys | 石の村: | 石+村: | a choice has no +
+`),
+)('V7 %s stops the build of select-all by hand', (_what, from, to, message) => {
   const told = () => buildWith({ [MULTI]: SOUND_MULTI.replace(from, to) });
   expect(told).toThrow(MULTI);
   expect(told).toThrow(message);
@@ -1541,29 +1410,21 @@ test('V22 a case is a question of its own form, with the situation on lines befo
   expect(plainText(shown?.q ?? [])).toBe(`${situation}\n${question}`);
 });
 
-test.each([
-  [
-    'a situation of a few words',
-    'situation: 4つの区画から、',
-    'situation: 4つ。1,200kg。3kg。2L。#',
-    'case',
-  ],
-  ['a long situation', '得られます。', `得られ${'、そして搾ら'.repeat(20)}れます。`, 'case'],
-  ['a case of many sentences', 'とりました。', 'とりました。晴れ。朝。秋。', 'case'],
-  [
-    'a case of one sentence',
-    'とりました。3kgから2Lの果汁が得られます。',
-    'とり、3kgから2Lの果汁が得られる',
-    'case',
-  ],
-  ['another answer than the sum makes', 'answer: 3,200L', 'answer: 3,600L', 'sum'],
-  ['a sum that cannot be read', 'sum: 4 * 1200', 'sum: 4 x 1200', 'sum'],
-  ['a figure of the sum that is not stated', '3kgから', '少しから', 'sum'],
-  ['a wrong choice with the figure that is right', '4,800L: ', '3200L: ', 'sum'],
-  ['a wrong choice without its reason', 'ブドウの重さを、そのまま読みかえた値です。', "''", 'form'],
-  ['too few wrong choices', '      7,200L: 掛ける数と割る数が逆です。\n', '', 'form'],
-  ['the answer in the question of a case', '果汁は', '3,200Lの果汁は', 'answer-in-stem'],
-])('V22 %s stops the build', (_what, from, to, rule) => {
+test.each(
+  casesOf(`
+a situation of a few words | situation: 4つの区画から、 | situation: 4つ。1,200kg。3kg。2L。# | case
+a long situation | 得られます。 | 得られ、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾ら、そして搾られます。 | case
+a case of many sentences | とりました。 | とりました。晴れ。朝。秋。 | case
+a case of one sentence | とりました。3kgから2Lの果汁が得られます。 | とり、3kgから2Lの果汁が得られる | case
+another answer than the sum makes | answer: 3,200L | answer: 3,600L | sum
+a sum that cannot be read | sum: 4 * 1200 | sum: 4 x 1200 | sum
+a figure of the sum that is not stated | 3kgから | 少しから | sum
+a wrong choice with the figure that is right | 4,800L:  | 3200L:  | sum
+a wrong choice without its reason | ブドウの重さを、そのまま読みかえた値です。 | '' | form
+too few wrong choices |       7,200L: 掛ける数と割る数が逆です。⏎ | ∅ | form
+the answer in the question of a case | 果汁は | 3,200Lの果汁は | answer-in-stem
+`),
+)('V22 %s stops the build', (_what, from, to, rule) => {
   expect(SOUND_CASES).toContain(from);
   const told = () => buildWith({ [CASES]: SOUND_CASES.replace(from, to) });
   expect(told).toThrow(`[${rule}]`);

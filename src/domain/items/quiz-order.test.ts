@@ -1,7 +1,6 @@
 // Which questions a quiz shows, and in which order.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { QuestionHistory } from '#domain/items/question-history.ts';
 import { orderByHistory, selectEntries } from '#domain/items/quiz-order.ts';
 import { NO_CONFUSIONS, type QuizEntry } from '#domain/items/quiz-entry.ts';
 import { testEntry } from '#tests/test-question.ts';
@@ -25,12 +24,6 @@ function textOf(entry: QuizEntry): string {
 }
 
 const ALL = ['A', 'B', 'C', 'D'].map((q) => question(q));
-/** In the order of `ALL`. */
-function history(
-  past: Readonly<Record<string, QuestionHistory>>,
-): readonly (QuestionHistory | null)[] {
-  return ALL.map((entry) => past[textOf(entry)] ?? null);
-}
 
 const EVERYTHING = { topic: null, chapter: null, sections: null, limit: null, random: false };
 /** Turns A B C D into B C D A. */
@@ -64,27 +57,6 @@ test('Q4 shuffles what the filter left, then cuts', () => {
   expect(texts(selectEntries(ALL, { ...EVERYTHING, limit: 1_000_000_000 }, ALWAYS_FIRST))).toBe(
     'A B C D',
   );
-});
-
-test('Q4 more past wrong answers come first', () => {
-  const past = history({
-    B: { wrongCount: 1, lastAnsweredAt: 100, confusions: NO_CONFUSIONS },
-    D: { wrongCount: 3, lastAnsweredAt: 900, confusions: NO_CONFUSIONS },
-  });
-  expect(texts(orderByHistory(ALL, past))).toBe('D B A C');
-});
-
-test('Q4 among equals the oldest last answer comes first, never answered before all', () => {
-  const past = history({
-    A: { wrongCount: 0, lastAnsweredAt: 300, confusions: NO_CONFUSIONS },
-    B: { wrongCount: 0, lastAnsweredAt: 100, confusions: NO_CONFUSIONS },
-    D: { wrongCount: 0, lastAnsweredAt: 200, confusions: NO_CONFUSIONS },
-  });
-  expect(texts(orderByHistory(ALL, past))).toBe('C B D A');
-});
-
-test('Q4 questions never answered keep their order', () => {
-  expect(texts(orderByHistory(ALL, history({})))).toBe('A B C D');
 });
 
 test('Q4 the sort is stable, loses nothing and puts no pair the wrong way round', () => {

@@ -1,13 +1,13 @@
 // What a quiz's address asks for.
 import { expect, test } from 'vitest';
-import { deckAlone, parseQuizParameters, parseTopic } from '#domain/items/quiz-parameters.ts';
+import { deckAlone, parseQuizParameters } from '#domain/items/quiz-parameters.ts';
 import { topicQuestionsPath } from '#domain/site/paths.ts';
 
 function parse(path: string | undefined, query: string) {
   return parseQuizParameters(path, new URLSearchParams(query));
 }
 
-test('Q1 the topic comes from the path, else from the query', () => {
+test('Q1 F1 the topic comes from the path, else from the query', () => {
   expect(parse('italy', 'topic=germany').topic).toBe('italy');
   expect(parse(undefined, 'topic=germany').topic).toBe('germany');
   expect(parse(undefined, '').topic).toBeNull();
@@ -70,24 +70,4 @@ test('Q18 a sweep or the chapter of sections is asked alone', () => {
   expect(alone(undefined, 'chapter=italy&section=climate')).toBe('italy');
   expect(alone(undefined, 'chapter=italy')).toBeNull();
   expect(alone('italy', '')).toBeNull();
-});
-
-test('Q1 Q2 a topic of 10 kB, markup or broken encoding is only a text', () => {
-  const long = 'x'.repeat(10_240);
-  expect(parse(long, '').topic).toBe(long);
-  expect(parse('<img src=x onerror=alert(1)>', '').topic).toBe('<img src=x onerror=alert(1)>');
-  expect(parse(undefined, 'topic=%E0%A4%A').topic).not.toBeNull();
-});
-
-test('F1 the topic in the path wins over the one in the query', () => {
-  const query = new Map([['topic', 'italy']]);
-  const reader = { get: (name: string) => query.get(name) ?? null };
-  expect(parseTopic('germany', reader)).toBe('germany');
-  expect(parseTopic(undefined, reader)).toBe('italy');
-  expect(parseTopic('', reader)).toBe('italy');
-});
-
-test('F1 an empty topic means all', () => {
-  expect(parseTopic(undefined, { get: () => null })).toBeNull();
-  expect(parseTopic(undefined, { get: () => '' })).toBeNull();
 });

@@ -23,20 +23,6 @@ function play(...actions: readonly MapSittingAction[]): MapSitting {
 const drop = (card: string, region: string): MapSittingAction => ({ type: 'drop', card, region });
 
 describe('map quiz', () => {
-  test('M9 at the start every region is unanswered', () => {
-    expect(startMapSitting(REGIONS)).toEqual({
-      size: 85,
-      magnify: 1,
-      regions: REGIONS,
-      answered: new Set(),
-      attempts: 0,
-      tray: null,
-      message: null,
-      lastError: null,
-      misses: new Map(),
-    });
-  });
-
   test('M3 the right card answers its region', () => {
     const quiz = play(drop('Graves', 'Graves'));
     expect(regionState(quiz, 'Graves')).toBe('answered');

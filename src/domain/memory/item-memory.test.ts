@@ -59,13 +59,6 @@ test('Y1 a fold can be continued with later reviews, as the fold of progress can
   );
 });
 
-test('Y1 a fold changes nothing that it continues', () => {
-  const kept = foldMemory(reviewsOn([1, 'good'], [3, 'good']), UTC);
-  const copy = structuredClone(kept);
-  foldMemory(reviewsOn([9, 'again']), UTC, kept);
-  expect(kept).toEqual(copy);
-});
-
 test('Y2 a review on the same study day counts no days, in whatever place', () => {
   const evening = Date.parse('2027-02-11T22:00:00+09:00');
   const night = Date.parse('2027-02-12T03:00:00+09:00');

@@ -35,10 +35,6 @@ test.each([
   expect(parseBackupRecord(raw)).toEqual(NO_BACKUP);
 });
 
-test('D5 answers and marks are counted together as what is in no backup', () => {
-  expect(countUnbacked(RECORD)).toBe(9);
-});
-
 test('D5 what was recorded while a backup was being written is not in it', () => {
   const meanwhile = { ...RECORD, answersSince: 9, marksSince: 2 };
   expect(recordBackup(meanwhile, RECORD, 5000)).toEqual({
