@@ -4,7 +4,6 @@ import { arch, cpus, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { studyDay } from '../src/domain/memory/study-day.ts';
-import type { StudyEvent } from '../src/domain/log/event.ts';
 import type { BackendKind, GivenTo, QueryName } from '../src/services/study/study-queries.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { createChromiumProfile } from '../tests/chromium-profile.ts';
@@ -65,7 +64,6 @@ async function prepare(
     answers,
     keys: items.map(({ id }) => id),
     rightEvery: 2,
-    others: addedDecks(answers),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(300_000);
@@ -133,18 +131,6 @@ function askedAt(answers: number): Asked {
     },
     forecast: { bank, line: 65, now },
   };
-}
-
-function addedDecks(answers: number): readonly StudyEvent[] {
-  const at = FIRST_ANSWER + answers * BETWEEN_ANSWERS;
-  return chapters.map(({ key }, number) => ({
-    id: `01${number.toString(16).padStart(6, '0')}`,
-    at: at + number,
-    device: null,
-    kind: 'deck',
-    item: key,
-    on: true,
-  }));
 }
 
 function report(backend: BackendKind, subjects: readonly Subject[]): void {

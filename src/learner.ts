@@ -140,7 +140,7 @@ async function hasLibraryCopies(): Promise<boolean> {
   }
 }
 
-/** Only who has added a deck, or looks for one, loads what reads it. */
+/** Loaded where a page needs the library. */
 async function createFiles(noteFailure: (error: unknown) => void): Promise<LibraryFiles> {
   const [{ createLibraryFiles }, { DECK_ADDRESSES, INDEX_ADDRESS, WORDS_ADDRESS }] =
     await Promise.all([import('#offline/page/library-files.ts'), import('#content/library.ts')]);

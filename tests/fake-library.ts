@@ -196,27 +196,13 @@ export function fakeLibrary(kept: readonly string[] = []): FakeLibrary {
         copies.add(chapter);
         return success(deck);
       },
-      async keep(chapter) {
-        if (fake.fails === null) copies.add(chapter);
-      },
       async index() {
         if (fake.fails !== null && copies.size === 0) return failure({ kind: fake.fails });
         return success(index);
       },
-      async look(chapter) {
-        const deck = decks.get(chapter);
-        if (deck === undefined) return failure({ kind: 'unknown-chapter' });
-        return fake.fails === null ? success(deck) : failure({ kind: fake.fails });
-      },
       async words() {
         fake.wordsAsked += 1;
         return fake.fails === null ? success([]) : failure({ kind: fake.fails });
-      },
-      async forget(chapter) {
-        const wasKept = copies.delete(chapter);
-        return async () => {
-          if (wasKept) copies.add(chapter);
-        };
       },
       async forgetAll() {
         const before = [...copies];
@@ -225,8 +211,8 @@ export function fakeLibrary(kept: readonly string[] = []): FakeLibrary {
           for (const chapter of before) copies.add(chapter);
         };
       },
-      ahead: async () => {},
       kept: async () => new Set(copies),
+      renew: async () => {},
     },
   };
   return fake;

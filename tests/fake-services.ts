@@ -42,14 +42,11 @@ export type FakeAnswers = { readonly [Name in QueryName]?: Answer<Name> };
 
 const EMPTY_LIBRARY: LibraryFiles = {
   deck: async () => failure({ kind: 'unknown-chapter' }),
-  keep: async () => {},
-  look: async () => failure({ kind: 'unknown-chapter' }),
   index: async () => failure({ kind: 'unreachable' }),
   words: async () => failure({ kind: 'unreachable' }),
-  forget: async () => async () => {},
   forgetAll: async () => async () => {},
-  ahead: async () => {},
   kept: async () => new Set(),
+  renew: async () => {},
 };
 
 export interface FakeStore extends Omit<Partial<StudyStore>, 'query'> {

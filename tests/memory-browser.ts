@@ -45,20 +45,6 @@ export function databaseFile(events: readonly StudyEvent[]): Uint8Array<ArrayBuf
   return bytesOf(databaseWith(events));
 }
 
-/** A backup of somebody who added these chapters. */
-export function chaptersFile(chapters: readonly string[]): Uint8Array<ArrayBuffer> {
-  return databaseFile(
-    chapters.map((item, at) => ({
-      kind: 'deck',
-      id: `0${at}`,
-      at: 1_750_000_000_000,
-      device: null,
-      item,
-      on: true,
-    })),
-  );
-}
-
 function databaseWith(events: readonly StudyEvent[]): Database {
   const db = openEmpty();
   prepareDatabase(db);

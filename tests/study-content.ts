@@ -223,7 +223,6 @@ export const EVENTS: { readonly [Kind in EventKind]: fc.Arbitrary<EventOf<Kind>>
     since: nullable(time),
   }),
   check: fc.record({ ...frame, kind: fc.constant('check'), on: fc.boolean() }),
-  deck: fc.record({ ...frame, kind: fc.constant('deck'), on: fc.boolean() }),
   read: fc.record({ ...frame, kind: fc.constant('read'), on: fc.boolean() }),
   'own-card': fc.record({
     ...frame,

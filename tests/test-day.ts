@@ -28,7 +28,6 @@ export function testDay(
     bank: {
       decks: [],
       missing: [],
-      isRead: true,
       shelf: NO_SHELF,
       items: [],
       chapters: [],
@@ -51,7 +50,6 @@ export function testDay(
 
 /** What the screen of the day is given beside the day itself. */
 export const TODAY_PROPS: Omit<TodayProps, 'day' | 'onMore'> = {
-  chapters: ['france'],
   topicLabelsOf: () => (topic) => topic,
   chapterLabel: (chapter) => chapter,
   takesFocus: false,

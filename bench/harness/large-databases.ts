@@ -1,6 +1,4 @@
 // Databases with as many answers as a test wants, built in memory.
-import type { StudyEvent } from '../../src/domain/log/event.ts';
-import { insertEvents } from '../../src/storage/log/event-log.ts';
 import { prepareDatabase } from '../../src/storage/log/database.ts';
 import { run, sql } from '../../src/storage/log/sql.ts';
 import { inTransaction } from '../../src/storage/log/transaction.ts';
@@ -25,8 +23,6 @@ export interface LargeDatabase {
   readonly keys: readonly string[];
   /** One answer in as many is right. 0 for none. */
   readonly rightEvery: number;
-  /** Besides the answers; only of this app. */
-  readonly others?: readonly StudyEvent[];
 }
 
 /** The bytes of its file, and how many answers each key has. */
@@ -76,7 +72,6 @@ export function buildDatabase(wanted: LargeDatabase): {
         .stepReset();
     }
     insert.finalize();
-    if (wanted.others !== undefined) insertEvents(db, wanted.others, new Map());
   });
   const bytes = sqlite3.capi.sqlite3_js_db_export(db);
   db.close();

@@ -1,8 +1,7 @@
 // The journeys that every engine is driven through: what needs its storage, and the main screens.
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { chaptersFile } from '../../tests/memory-browser.ts';
 import { waitFor, type Learner, type Window } from './learner.ts';
 import {
   answerQuestion,
@@ -34,7 +33,6 @@ interface Journey {
 }
 
 const BOTH: readonly Window[] = ['ordinary', 'private'];
-const CHAPTERS = ['france', 'italy', 'wine-general'];
 
 /** Those that a learner comes to first, and one of each kind. */
 const MAIN_SCREENS = [
@@ -181,16 +179,10 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    name: 'chapters come by a file, and the shortest exam of them has a result',
+    name: 'the shortest exam has a result',
     windows: ['ordinary'],
     async travel({ learner, site }) {
-      const chapters = join(learner.downloads, 'chapters.sqlite');
-      writeFileSync(chapters, chaptersFile(CHAPTERS));
       const tab = await learner.openBrowser();
-      await openData(tab, site);
-      await tab.chooseFile('input[type=file]', chapters);
-      await tab.press('button', 'この記録を加える');
-      await waitForText(tab, 'を加えました。');
       await tab.goTo(`${site}/exam`);
       await tab.press('radio', '30問');
       await pressUntilText(tab, 'button', '模擬試験を始める', '問題 1 / 30');

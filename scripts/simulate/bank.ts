@@ -71,7 +71,6 @@ export function readRealBank(share = 1): RealBank {
     study: {
       decks,
       missing: [],
-      isRead: true,
       shelf: NO_SHELF,
       entries: new Map(entries.map((entry) => [entry.item, entry])),
       items,

@@ -108,7 +108,6 @@ export async function studyThroughScreens(
     settingEvent('daySize', size),
     settingEvent('readFirst', readFirst),
     settingEvent('examDates', [new Date(BEGIN + days * DAY).toISOString().slice(0, 10)]),
-    ...bank.study.decks.map(({ chapter }) => ({ kind: 'deck', item: chapter, on: true }) as const),
   );
   for (let today = 0; today <= days; today += 1) {
     now = BEGIN + today * DAY;

@@ -13,15 +13,15 @@ import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { WithLearner } from '#services/study/services.tsx';
-import { loadWholeBank } from '#services/bank/study-bank.ts';
+import { loadStudyBank } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/exam.ts';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return { bank: await loadWholeBank(context.get(servicesContext)) };
+  return { bank: await loadStudyBank(context.get(servicesContext)) };
 }
 
-// The prerender knows no learner: what was added is found in the browser.
+// The prerender knows no learner.
 clientLoader.hydrate = true as const;
 
 /** From an exam to its result nothing is loaded anew. */

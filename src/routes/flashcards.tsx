@@ -1,9 +1,8 @@
 // /flashcards and /flashcards/{topic}
-import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CARDS } from '#content/cards.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
-import { selectCards, type Card } from '#domain/items/card.ts';
+import { selectCards } from '#domain/items/card.ts';
 import { parseTopic } from '#domain/items/quiz-parameters.ts';
 import { flashcardsPath } from '#domain/site/paths.ts';
 import { FlashcardsHeading } from '#features/flashcards/flashcards-heading.tsx';
@@ -15,10 +14,7 @@ import { chapterLabels, labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { FirstHtml, findDrawn } from '#services/study/first-html.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/flashcards.ts';
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
@@ -66,71 +62,24 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 }
 
 export default function FlashcardsRoute({ loaderData }: Route.ComponentProps) {
-  const { topic, cards, decks, missing, isRead, late, openedAt } = loaderData;
+  const { topic, cards, decks, missing, isRead, openedAt } = loaderData;
   const { state, revalidate } = useRevalidator();
-  const own = useLateCards(late);
-  // Nobody is taken out of a deck: who has one says when the others come into it.
-  const [isAdded, setIsAdded] = useState(false);
-  const came = Array.isArray(own) ? own : [];
-  const shown = isAdded || cards.length === 0 ? [...came, ...cards] : cards;
+  const retry = { busy: state !== 'idle', onRetry: () => void revalidate() };
   return (
     <>
       <FlashcardsHeading />
-      <MissingDecks
-        chapters={missing}
-        // Beside other cards nothing says so, as they are not all there is.
-        isRead={isRead || shown.length > 0}
-        busy={state !== 'idle'}
-        onRetry={() => void revalidate()}
-      />
-      {/* Beside other cards nothing says so: it would move them, also for who has none of their own. */}
-      {own === 'coming' && shown.length === 0 && (
-        <Waiting>自分の教材のカードを読み込んでいます…</Waiting>
-      )}
-      {own === 'unread' && (
-        <RetryNotice busy={state !== 'idle'} onRetry={() => void revalidate()}>
+      <MissingDecks chapters={missing} {...retry} />
+      {!isRead && (
+        <RetryNotice {...retry}>
           自分の教材のカードを読み込めませんでした。学習の記録は残っています。
         </RetryNotice>
       )}
-      {shown === cards && came.length > 0 && (
-        <Notice role="status">
-          <p>自分の教材のカード{came.length}枚を読み込みました。</p>
-          <Button emphasis="secondary" onClick={() => setIsAdded(true)}>
-            加えて、はじめから
-          </Button>
-        </Notice>
-      )}
-      {shown.length > 0 ? (
+      {cards.length > 0 ? (
         // Another topic, or the page opened anew, is another deck from its first card.
-        <Flashcards
-          key={`${openedAt} ${shown.length}`}
-          topic={topic}
-          cards={shown}
-          topicLabel={labelWithDecks(decks)}
-        />
+        <Flashcards key={openedAt} topic={topic} cards={cards} topicLabel={labelWithDecks(decks)} />
       ) : (
-        isRead && own !== 'coming' && own !== 'unread' && <NoCards topic={topic} />
+        isRead && missing.length === 0 && <NoCards topic={topic} />
       )}
     </>
   );
-}
-
-type LateCards = readonly Card[] | 'coming' | 'unread';
-
-/** @param late `null` where nothing is late */
-function useLateCards(late: Promise<readonly Card[] | null> | null): LateCards {
-  const [settled, setSettled] = useState<{ readonly of: unknown; readonly cards: LateCards }>();
-  useEffect(() => {
-    let isShown = true;
-    async function settle() {
-      const cards = (await late) ?? 'unread';
-      if (isShown) setSettled({ of: late, cards });
-    }
-    void settle();
-    return () => {
-      isShown = false;
-    };
-  }, [late]);
-  if (late === null) return [];
-  return settled?.of === late ? settled.cards : 'coming';
 }

@@ -2,7 +2,7 @@
 import { useRevalidator } from 'react-router';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
-import { deckAlone, isTenOfToday, parseQuizParameters } from '#domain/items/quiz-parameters.ts';
+import { deckAsked, isTenOfToday, parseQuizParameters } from '#domain/items/quiz-parameters.ts';
 import { selectEntries } from '#domain/items/quiz-order.ts';
 import { quizPath } from '#domain/site/paths.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
@@ -65,24 +65,18 @@ const NO_CHANCE = () => 0;
 
 export default function QuizRoute({ loaderData }: Route.ComponentProps) {
   const { parameters, quiz, missing, openedAt } = loaderData;
-  const alone = deckAlone(parameters);
+  const deck = deckAsked(parameters);
   const title = isTenOfToday(parameters)
     ? TEN_OF_TODAY
-    : quizTitle(alone === null ? undefined : quiz.decks[0]?.label);
-  const isMissing = alone !== null && quiz.missing.includes(alone);
+    : quizTitle(deck === null ? undefined : quiz.decks[0]?.label);
+  const isMissing = deck !== null && quiz.missing.includes(deck);
   const { state, revalidate } = useRevalidator();
   return (
     <>
       <h1>{title}</h1>
-      <MissingDecks
-        chapters={missing}
-        // Q6: what there is is asked without a word.
-        isRead={quiz.isRead || quiz.entries.length > 0}
-        busy={state !== 'idle'}
-        onRetry={() => void revalidate()}
-      />
+      <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
       {quiz.entries.length === 0 ? (
-        quiz.isRead && !isMissing && <NoQuestions asked={parameters} />
+        !isMissing && <NoQuestions asked={parameters} />
       ) : (
         <Quiz
           key={openedAt}

@@ -1,6 +1,7 @@
 // /result
 import { useHref, useNavigate } from 'react-router';
 import { EMPTY_SCORE } from '#domain/log/score.ts';
+import { parseSettings } from '#domain/site/study-settings.ts';
 import { RESULT_PATH, TODAY_PATH, quizPath } from '#domain/site/paths.ts';
 import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
@@ -27,11 +28,11 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   return { kept: services.score.load(), sitting, ExamDayQuestion };
 }
 
-/** For a learner without chapters. Known before anything is drawn, so that nothing moves. */
+/** Before the first day. Known before anything is drawn, so that nothing moves. */
 async function loadExamDayQuestion({ store }: Pick<Services, 'store'>) {
   try {
-    const decks = await inTime(store.query('decks', null), PATIENCE);
-    if (decks?.ok !== true || decks.value.length > 0) return null;
+    const stored = await inTime(store.query('settings', null), PATIENCE);
+    if (stored?.ok !== true || parseSettings(stored.value).daySize !== null) return null;
     return (await import('#features/result/exam-day-question.tsx')).ExamDayQuestion;
   } catch {
     // Without a network, and the copy of the app is not complete: the result stands without it.

@@ -10,14 +10,14 @@ import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
-import { chapterLabel, loadWholeBank } from '#services/bank/study-bank.ts';
+import { chapterLabel, loadStudyBank } from '#services/bank/study-bank.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/review.ts';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const services = context.get(servicesContext);
-  const bank = await loadWholeBank(services);
+  const bank = await loadStudyBank(services);
   const review = await openReview(bank, services);
   return { review, openedAt: services.clock.now() };
 }
@@ -72,12 +72,7 @@ export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ReviewHeading />
-      <MissingDecks
-        chapters={review.bank.missing}
-        isRead={review.bank.isRead}
-        busy={busy}
-        onRetry={() => void revalidate()}
-      />
+      <MissingDecks chapters={review.bank.missing} busy={busy} onRetry={() => void revalidate()} />
       <Review
         key={openedAt}
         review={review}

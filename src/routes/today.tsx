@@ -1,7 +1,7 @@
 // /today
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
+import { useRevalidator } from 'react-router';
+import { TODAY_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { TodayHeading } from '#features/today/today-heading.tsx';
@@ -14,7 +14,6 @@ import { inTime } from '#services/shell/in-time.ts';
 import { beginDay } from '#services/bank/load-day.ts';
 import { MORE_ITEMS, PLAN_DEADLINE } from '#services/bank/open-day.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';
-import { WRITTEN_CHAPTERS } from '#services/bank/take-up-chapters.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
@@ -52,7 +51,7 @@ export function HydrateFallback() {
         withoutScripts="otherwise"
         otherwise={<Waiting>今日の学習を準備しています…</Waiting>}
       >
-        <FirstUse chapters={WRITTEN_CHAPTERS} takesFocus={false} onBegin={() => {}} />
+        <FirstUse takesFocus={false} onBegin={() => {}} />
       </FirstHtml>
     </>
   );
@@ -61,14 +60,9 @@ export function HydrateFallback() {
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const { day, openMore, openedAt } = loaderData;
   const { state, revalidate } = useRevalidator();
-  const navigate = useNavigate();
   const [hasBegun, setHasBegun] = useState(false);
 
-  function begin(chooseDecks: boolean) {
-    if (chooseDecks) {
-      void navigate(DECKS_PATH);
-      return;
-    }
+  function begin() {
     setHasBegun(true);
     void revalidate();
   }
@@ -81,7 +75,6 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         key={openedAt}
         day={day}
         onMore={openMore}
-        chapters={WRITTEN_CHAPTERS}
         topicLabelsOf={labelWithDecks}
         chapterLabel={chapterLabel}
         takesFocus={hasBegun}

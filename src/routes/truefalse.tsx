@@ -9,6 +9,7 @@ import { chapterLabels, labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/truefalse.ts';
 
@@ -52,12 +53,12 @@ export default function TrueFalseRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TrueFalseHeading deck={chapter === null ? undefined : opened.decks[0]?.label} />
-      <MissingDecks
-        chapters={missing}
-        isRead={opened.isRead}
-        busy={state !== 'idle'}
-        onRetry={() => void revalidate()}
-      />
+      {!opened.isRead && (
+        <RetryNotice busy={state !== 'idle'} onRetry={() => void revalidate()}>
+          学習の記録をまだ読み込めていません。これまでに学んだ章の文や設定が、ここにないことがあります。
+        </RetryNotice>
+      )}
+      <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
       {isEmpty && opened.isRead && missing.length === 0 && (
         <EmptyTopic
           title="○×の文が見つかりません"

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
 import { expectAnswers } from './data-page.ts';
-import { addChapters, expectQuestion, killPage, onlyChoices, openExams } from './exam-page.ts';
+import { expectQuestion, killPage, onlyChoices, openExams } from './exam-page.ts';
 import { press, tabTo } from './focus.ts';
 import { choicesOf } from './quiz-page.ts';
 
@@ -37,7 +37,6 @@ test.describe('on a phone', () => {
 
 async function examByKeyboard(first: Page, size: number) {
   const half = size / 2;
-  await addChapters(first);
   await openExams(first);
   await tabTo(first, first.getByRole('radio', { name: '120問' }));
   if (size === 30) {
@@ -101,7 +100,6 @@ async function examByKeyboard(first: Page, size: number) {
 
 async function examByTouch(first: Page, size: number) {
   const third = Math.floor(size / 3);
-  await addChapters(first);
   await openExams(first);
   await first.getByText(`${size}問`, { exact: true }).tap();
   await first.getByText('章の名前を表示する').tap();
@@ -153,7 +151,6 @@ test('Y42 a clock that was a day ahead once takes no answer from an exam, and no
   };
   const startedAt = Date.now();
   await page.clock.setFixedTime(startedAt);
-  await addChapters(page);
   await openExams(page);
   await page.getByText('30問', { exact: true }).click();
   await onlyChoices(page).uncheck();

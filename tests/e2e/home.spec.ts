@@ -51,7 +51,7 @@ test('H65 the small map answers a finger and a key, and nothing is recorded', as
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('H66 after ten questions the result asks the exam’s day, and one button takes up all chapters', async ({
+test('H66 after ten questions the result asks the exam’s day, and one button begins the days', async ({
   page,
 }) => {
   await openQuiz(page, './quiz?limit=10&random=1');

@@ -1,4 +1,4 @@
-// A learner with a history, as a backup to be added: decks and delayed answers over all chapters that have items.
+// A learner with a history, as a backup to be added: delayed answers over all chapters that have items.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -17,7 +17,7 @@ const DECKS = readdirSync(LIBRARY).flatMap(
 export const CHAPTERS_WITH_ITEMS = DECKS.length;
 
 /**
- * Every chapter with items is added, and the first items of each were answered on days before now, three of four right.
+ * The first items of every chapter were answered on days before now, three of four right.
  *
  * @param answers in all
  */
@@ -30,16 +30,7 @@ export function backupOfLearner(answers: number, now: number): string {
   };
   const idOf = (at: number) => at.toString(16).padStart(32, '0');
   const none = [null, null, null, null, null, null, null];
-  const decks = DECKS.map(({ chapter }, at) => [
-    idOf(at + 1),
-    'deck',
-    nameOf(chapter),
-    now - 60 * DAY,
-    null,
-    null,
-    ...none,
-    '{"on":true}',
-  ]);
+  const daySize = [idOf(1), 'setting', nameOf('day-size'), now - 60 * DAY, null, null, ...none];
   const reviews = Array.from({ length: answers }, (_answer, at) => [
     idOf(10_000 + at),
     'answer',
@@ -55,7 +46,7 @@ export function backupOfLearner(answers: number, now: number): string {
     version: 1,
     exportedAt: new Date(now).toISOString(),
     names: Array.from(names, ([name, number]) => [number, name]),
-    events: [...decks, ...reviews],
+    events: [[...daySize, '{"value":30}'], ...reviews],
   });
 }
 

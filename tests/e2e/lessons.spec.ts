@@ -57,10 +57,8 @@ test('G10 Y85 Y86 in a day a new topic is read first; what was missed comes back
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-12-01T12:00:00') });
-  await page.goto('./decks/germany');
-  await button(page, '加える').click();
-  await expect(page.getByText(/オフラインで使えます/)).toBeVisible();
   await page.goto('./today');
+  await button(page, '始める').click();
   await button(page, 'その他の操作').click();
   await expect(page.getByText(/^今日の約\d+分：/)).toBeVisible();
   const read = button(page, '読みました。問題へ');

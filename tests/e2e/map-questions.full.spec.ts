@@ -54,12 +54,6 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.route('**/library/maps.*.json', (route) =>
         route.fulfill({ contentType: 'application/json', body: writeDeckFile(deck) }),
       );
-      await page.goto('./decks/maps');
-      await page
-        .getByRole('button', { name: /加える$/ })
-        .first()
-        .click();
-      await expect(page.getByText('「地図」を加えました。')).toBeAttached();
       await page.goto('./quiz?chapter=maps');
       const figure = page.getByRole('main').getByRole('img', { name: /^「.*地図/ });
       const question = page.getByRole('heading', { level: 2 });

@@ -7,7 +7,7 @@ import { BACKUP_RECORD_KEY } from '#services/study/backup-record-store.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
 import { chooseFile, eraseAll, openData } from './data-page.ts';
-import { addChapters, onlyChoices, openExams } from './exam-page.ts';
+import { onlyChoices, openExams } from './exam-page.ts';
 import { addLearner, openProgress, openSettings } from './learner-backup.ts';
 import { answerQuestion, choicesOf, goToNext, openQuiz } from './quiz-page.ts';
 import { judgeUntilWrong } from './true-false-page.ts';
@@ -316,30 +316,15 @@ async function visitPlaceQuestion(page: Page, look: Look): Promise<void> {
 async function visitDecks(page: Page, look: Look): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('./decks');
-  await expect(page.getByText(/学んでいる章 0/)).toBeVisible();
-  await look('nothing added');
-  const sweep = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'ブドウの別名' }) });
-  await sweep.getByRole('heading').click();
-  await page.route('**/library/*.json', (route) => route.fulfill({ status: 404 }));
-  await sweep.getByRole('button', { name: '加える' }).click();
-  await expect(sweep.getByRole('button', { name: 'もう一度読み込む' })).toBeVisible();
-  await look('a sweep that could not be loaded');
-  await page.unroute('**/library/*.json');
-  await sweep.getByRole('button', { name: 'もう一度読み込む' }).click();
-  await expect(sweep).toContainText('オフラインで使えます');
-  await look('a sweep added');
-  await sweep.getByRole('button', { name: '外す' }).click();
-  await expect(sweep.getByRole('button', { name: '元に戻す' })).toBeVisible();
-  await look('a sweep removed');
-
+  await look('nothing answered');
+  await page.route('**/library/italy.*.json', (route) => route.fulfill({ status: 404 }));
   await page.goto('./decks/italy');
+  await expect(button('もう一度読み込む')).toBeVisible();
+  await look('a chapter that could not be loaded');
+  await page.unroute('**/library/italy.*.json');
+  await button('もう一度読み込む').click();
   await expect(page.getByText('イタリアの20州')).toBeVisible();
-  await expect(button('加える')).toBeVisible();
-  await look('a chapter looked at');
-  await button('加える').click();
-  await expect(page.getByText('オフラインで使えます')).toBeVisible();
+  await look('a chapter');
   await page.getByText('イタリアの20州').click();
   await expect(page.getByRole('table')).toBeVisible();
   await look('a table');
@@ -534,15 +519,14 @@ async function visitWords(page: Page, look: Look): Promise<void> {
 async function visitToday(page: Page, look: Look): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('./today');
-  await expect(page.getByText('3つだけ教えてください。')).toBeVisible();
+  await expect(page.getByText('2つだけ教えてください。')).toBeVisible();
   await look('the first use');
   await page.getByRole('radio', { name: '5分' }).check();
-  await page.getByRole('radio', { name: 'すべての章' }).check();
   await button('始める').click();
   await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
   await look('what is first: a section or a question');
   const read = button('読みました。問題へ');
-  // With all chapters added something new is there, and it is read before it is asked.
+  // Something new is there, and it is read before it is asked.
   await read.or(button('わからない')).or(button('思い出せない')).first().waitFor();
   while (!(await read.isVisible())) {
     await page.keyboard.press('0');
@@ -579,11 +563,10 @@ async function visitToday(page: Page, look: Look): Promise<void> {
   await openData(page);
   await eraseAll(page);
   await expect(page.getByText('記録をすべて消しました。')).toBeVisible();
+  // What is built in alone, of which many are cards.
+  await page.route('**/library/*.json', (route) => route.fulfill({ status: 404 }));
   await page.goto('./today');
-  await page.getByRole('radio', { name: '自分で選ぶ' }).check();
   await button('始める').click();
-  await expect(page).toHaveURL(/decks/);
-  await page.goto('./today');
   await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
   while ((await button('裏を見る').count()) === 0) {
     if (await read.isVisible()) {
@@ -633,20 +616,11 @@ async function visitReview(page: Page, look: Look): Promise<void> {
 async function visitExam(page: Page, look: Look): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await openExams(page);
-  await look('nothing added');
-  await page.goto('./decks/uruguay');
-  await button('加える').click();
-  await expect(page.getByText('オフラインで使えます')).toBeVisible();
-  await openExams(page);
-  await page.getByRole('radio', { name: '120問' }).check();
-  await expect(page.getByText(/足りません/)).toBeVisible();
-  await look('too few questions');
   await page.route('**/library/*.json', (route) => route.fulfill({ status: 404 }));
-  await button('すべての章を加えて始める').click();
+  await button('模擬試験を始める').click();
   await expect(page.getByText(/すべての章を読み込めませんでした/)).toBeVisible();
   await look('chapters that could not be loaded');
   await page.unroute('**/library/*.json');
-  await addChapters(page);
   await openExams(page);
   await page.getByRole('radio', { name: '30問' }).check();
   await page.getByRole('checkbox', { name: '章の名前を表示する' }).check();

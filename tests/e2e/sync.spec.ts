@@ -6,7 +6,7 @@ import { bytesOf, openBytes } from '#tests/memory-database.ts';
 import { databaseOf, eventsOf, someAnswers, studyData } from '#tests/study-content.ts';
 import { DESKTOP, expect, PHONE, test, type Learner } from './browser.ts';
 import { addChosenFile, ANSWERS, chooseFile, fact, openData, saveBackup } from './data-page.ts';
-import { addChapters, expectQuestion, openExams, onlyChoices } from './exam-page.ts';
+import { expectQuestion, openExams, onlyChoices } from './exam-page.ts';
 import { NEWER_BUILD, SYNC_PORT } from './further-build.ts';
 import { layoutShift } from './layout-shift.ts';
 import { axeProblems, sidewaysScroll, smallTargets } from './page-quality.ts';
@@ -350,7 +350,6 @@ test.describe('with mailboxes', { tag: ['@full', '@further'] }, () => {
     await phone.clock.install();
 
     // An exam is begun on the phone, one question answered, and the phone put down.
-    await addChapters(one);
     await openData(one);
     await section(one).getByRole('button', { name: '同期を使う…' }).click();
     const code = await beginSync(one);

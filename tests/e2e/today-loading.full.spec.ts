@@ -66,7 +66,7 @@ async function answerUntilItWaits(page: Page): Promise<void> {
   throw new Error('No deck was waited for');
 }
 
-test('Y150 C78 the day is whole while 35 chapters have not come, and waits for what it asks', async ({
+test('Y150 C78 the day is whole while all chapters but one have not come, and waits for what it asks', async ({
   page,
 }) => {
   const decks = await beginWhileHeld(page);
@@ -89,8 +89,8 @@ test('Y150 C78 the day is whole while 35 chapters have not come, and waits for w
   await expect(page.locator('dl').first()).toContainText('解答15');
   // What is built in is of few topics; the first day of all chapters is of many.
   expect(topics.size).toBeGreaterThan(4);
-  // The others that were added come too, each once.
-  await expect.poll(() => decks.asked.length, { timeout: 60_000 }).toBe(36);
+  // Each came once, and none that was not asked.
+  expect(decks.asked.length).toBeLessThanOrEqual(15);
   expect(decks.asked.toSorted()).toEqual([...new Set(decks.asked)].toSorted());
 });
 
@@ -123,6 +123,6 @@ test('Y150 who leaves while it loads and comes back fetches nothing twice', asyn
   await page.goBack();
   await expect(counter(page)).toBeVisible();
   await decks.letAllGo();
-  await expect.poll(() => decks.asked.length, { timeout: 60_000 }).toBe(36);
+  await page.waitForLoadState('networkidle');
   expect(decks.asked.toSorted()).toEqual([...new Set(decks.asked)].toSorted());
 });

@@ -159,8 +159,7 @@ test.describe('without a network', () => {
           timeout: 30_000,
         });
         await page.goto(`${site.url}decks/france`);
-        await page.getByRole('button', { name: '加える', exact: true }).click();
-        await expect(page.getByText('オフラインで使えます')).toBeVisible();
+        await expect(page.getByRole('heading', { name: '見取り図' })).toBeVisible();
         await page.goto(`${site.url}words?q=calon`);
         await expect(
           page.getByRole('link', { name: 'シャトー・カロン・セギュール' }),

@@ -1,4 +1,4 @@
-// The library as whoever added every chapter takes mock exams of it.
+// The library as mock exams are taken of it.
 import type { BuiltLibrary } from '#authoring/library/build-library.ts';
 import { examItems } from '#domain/exam/exam-start.ts';
 import { entriesOf } from '#domain/items/entries.ts';

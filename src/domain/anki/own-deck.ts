@@ -2,7 +2,7 @@
 import { textHash } from '#domain/anki/guid.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Card } from '#domain/items/card.ts';
-import { OWN_CARDS } from '#domain/items/item-id.ts';
+import { OWN_CARDS, OWN_DECKS } from '#domain/items/item-id.ts';
 import type { JsonValue, NewEvent } from '#domain/log/event.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 
@@ -28,8 +28,6 @@ export interface OwnDeckState {
   readonly on: boolean;
 }
 
-const DECK_IDS = 'own-deck--';
-
 /** In UTF-16 units. */
 export const LONGEST_TITLE = 100;
 
@@ -38,7 +36,7 @@ const OWN_CHAPTER = 'own';
 
 /** Permanent: the same title is the same deck, wherever it is read in. */
 export function ownDeckId(title: string): string {
-  return `${DECK_IDS}${textHash(title)}`;
+  return `${OWN_DECKS}${textHash(title)}`;
 }
 
 /** Permanent. @param name of the card where it comes from */
@@ -60,7 +58,7 @@ export function groupOwnDecks(decks: readonly OwnDeck[]): readonly OwnDeckGroup[
 
 /** `null` unless the setting is a deck. */
 export function parseOwnDeck(name: string, value: JsonValue): OwnDeckState | null {
-  if (!name.startsWith(DECK_IDS)) return null;
+  if (!name.startsWith(OWN_DECKS)) return null;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const { title, on } = value as { readonly title?: unknown; readonly on?: unknown };
   if (typeof title !== 'string' || typeof on !== 'boolean') return null;

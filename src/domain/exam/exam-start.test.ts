@@ -2,13 +2,7 @@
 import { expect, test } from 'vitest';
 import { foldExams, startEvent } from '#domain/exam/exam-record.ts';
 import { examQuestion } from '#domain/exam/exam-question.ts';
-import {
-  codeOf,
-  examItems,
-  examQuestions,
-  fittingSizes,
-  lackFor,
-} from '#domain/exam/exam-start.ts';
+import { codeOf, examItems, examQuestions } from '#domain/exam/exam-start.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import { entriesOf } from '#domain/items/entries.ts';
 import { parseEvent } from '#domain/log/event.ts';
@@ -25,22 +19,6 @@ const ITEMS: readonly StudyItem[] = Array.from({ length: 130 }, (_, at) => ({
 }));
 const CHAPTERS = ['c0', 'c1', 'c2'].map((key) => ({ key, weight: 1 }));
 const MOCK = { items: ITEMS, chapters: CHAPTERS, topics: [], entries: new Map<string, never>() };
-
-test('Y40 an exam needs as many questions as its size, of three chapters', () => {
-  expect(lackFor(ITEMS, 120)).toBeNull();
-  expect(lackFor(ITEMS.slice(0, 119), 120)).toBe('items');
-  expect(lackFor(ITEMS.slice(0, 60), 60)).toBeNull();
-  expect(
-    lackFor(
-      ITEMS.filter(({ chapter }) => chapter !== 'c2'),
-      60,
-    ),
-  ).toBe('chapters');
-  expect(lackFor([], 30)).toBe('items');
-  expect(fittingSizes(ITEMS)).toEqual([120, 60, 30]);
-  expect(fittingSizes(ITEMS.slice(0, 45))).toEqual([30]);
-  expect(fittingSizes([])).toEqual([]);
-});
 
 test('Y40 only questions with choices count', () => {
   const good = testEntry({ id: 'a', q: '？', choices: ['x', 'y'], answer: 0 });

@@ -1,5 +1,5 @@
-// Whether a bank is enough for a mock exam, and what an exam out of it begins as.
-import { EXAM_SIZES, type ExamSize } from '#domain/exam/blueprint.ts';
+// What a mock exam begins as.
+import { EXAM_SIZES } from '#domain/exam/blueprint.ts';
 import { planOf, writeExamCode, type ExamCode } from '#domain/exam/exam-code.ts';
 import { examQuestion, type ExamBank } from '#domain/exam/exam-question.ts';
 import { drawMock, type MockBank } from '#domain/exam/mock-exam.ts';
@@ -7,11 +7,6 @@ import { lookOf } from '#domain/exam/question-look.ts';
 import type { ExamFrame } from '#domain/exam/exam.ts';
 import { OFTEN_ASKED } from '#domain/items/library-topic.ts';
 import { inExams, type StudyItem } from '#domain/plan/study-item.ts';
-
-/** Questions of fewer say nothing about an exam. */
-export const LEAST_CHAPTERS = 3;
-
-export type ExamLack = 'items' | 'chapters';
 
 /**
  * The items that an exam may ask, in all forms that their entries have; in writing those of topics S and A, whose names
@@ -30,17 +25,6 @@ export function examItems(
     const forms = entry.forms?.filter((form) => form !== 'typed' || often.has(item.topic));
     return [forms === undefined ? item : { ...item, forms }];
   });
-}
-
-/** `null` where nothing is missing. */
-export function lackFor(items: readonly StudyItem[], size: ExamSize): ExamLack | null {
-  if (items.length < size) return 'items';
-  return new Set(items.map(({ chapter }) => chapter)).size < LEAST_CHAPTERS ? 'chapters' : null;
-}
-
-/** The largest first. */
-export function fittingSizes(items: readonly StudyItem[]): readonly ExamSize[] {
-  return EXAM_SIZES.filter((size) => lackFor(items, size) === null);
 }
 
 /** The questions of a drawn paper, in the order of the exam. */

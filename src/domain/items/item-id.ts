@@ -42,6 +42,9 @@ export const NAME_ITEMS = 'name--';
 /** An id that begins so is a card that the learner brought. */
 export const OWN_CARDS = 'own-card--';
 
+/** Begins the id of a deck that the learner brought, and of no chapter. */
+export const OWN_DECKS = 'own-deck--';
+
 /** Under which name a mark on a card is recorded. @param id of the card as `known_cards` has it */
 export function itemOfCard(id: string): string {
   return /^[0-9]+$/.test(id) ? cardItemId(id) : id;

@@ -1,6 +1,6 @@
 // What a quiz's address asks for.
 import { expect, test } from 'vitest';
-import { deckAlone, parseQuizParameters } from '#domain/items/quiz-parameters.ts';
+import { deckAsked, parseQuizParameters } from '#domain/items/quiz-parameters.ts';
 import { topicQuestionsPath } from '#domain/site/paths.ts';
 
 function parse(path: string | undefined, query: string) {
@@ -64,10 +64,11 @@ test('Q18 the address of the questions of topics is read as it is written', () =
   });
 });
 
-test('Q18 a sweep or the chapter of sections is asked alone', () => {
-  const alone = (path: string | undefined, query: string) => deckAlone(parse(path, query));
-  expect(alone('sweep-synonyms', 'chapter=italy&section=climate')).toBe('sweep-synonyms');
-  expect(alone(undefined, 'chapter=italy&section=climate')).toBe('italy');
-  expect(alone(undefined, 'chapter=italy')).toBeNull();
-  expect(alone('italy', '')).toBeNull();
+test('C70 a sweep or a chapter is asked alone', () => {
+  const deck = (path: string | undefined, query: string) => deckAsked(parse(path, query));
+  expect(deck('sweep-synonyms', 'chapter=italy&section=climate')).toBe('sweep-synonyms');
+  expect(deck(undefined, 'chapter=italy&section=climate')).toBe('italy');
+  expect(deck(undefined, 'chapter=italy')).toBe('italy');
+  expect(deck('burgundy', 'chapter=france')).toBe('france');
+  expect(deck('italy', '')).toBeNull();
 });

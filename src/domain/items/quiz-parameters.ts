@@ -35,14 +35,12 @@ export function parseQuizParameters(
   };
 }
 
-/** The one deck that is asked, whatever was added: a sweep, or the chapter of the sections. */
-export function deckAlone({
+/** Key of the deck that is asked: of a sweep or a chapter. `null` asks what is built in. */
+export function deckAsked({
   topic,
   chapter,
-  sections,
-}: Pick<QuizParameters, 'topic' | 'chapter' | 'sections'>): string | null {
-  if (topic !== null && isSweep(topic)) return topic;
-  return sections === null ? null : chapter;
+}: Pick<QuizParameters, 'topic' | 'chapter'>): string | null {
+  return topic !== null && isSweep(topic) ? topic : chapter;
 }
 
 /** 今日の10問, as `tenQuestionsPath(null)` asks for it. */

@@ -5,7 +5,7 @@ export interface SweepSummary extends Pick<ChapterSummary, 'key' | 'label' | 'ab
   readonly deck: DeckSummary;
 }
 
-/** Begins the key of every sweep and of no chapter: it stands in addresses, and in the log beside the chapters' keys. */
+/** Begins the key of every sweep and of no chapter: it stands in addresses. */
 export const SWEEP_PREFIX = 'sweep-';
 
 /** @param key of a chapter, a sweep or a topic */

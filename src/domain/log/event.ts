@@ -73,12 +73,6 @@ export interface CheckEvent extends EventFrame {
   readonly on: boolean;
 }
 
-/** A deck of the library, added or removed. */
-export interface DeckEvent extends EventFrame {
-  readonly kind: 'deck';
-  readonly on: boolean;
-}
-
 /** 読んだ at a section of a lesson, set or taken away; `item` is the key of its topic, e.g. `germany/praedikat`. */
 export interface ReadEvent extends EventFrame {
   readonly kind: 'read';
@@ -202,7 +196,6 @@ export type StudyEvent =
   | MapDropEvent
   | MarkEvent
   | CheckEvent
-  | DeckEvent
   | ReadEvent
   | OwnCardEvent
   | SettingEvent
@@ -288,7 +281,6 @@ const PARSERS: {
     return { kind: 'mark', on, since };
   },
   check: ({ on }) => (typeof on === 'boolean' ? { kind: 'check', on } : null),
-  deck: ({ on }) => (typeof on === 'boolean' ? { kind: 'deck', on } : null),
   read: ({ on }) => (typeof on === 'boolean' ? { kind: 'read', on } : null),
   'own-card'({ deck, front, back }) {
     const isCard =

@@ -10,7 +10,6 @@ import {
   type ListName,
   type ReviewItem,
 } from '#domain/progress/review-lists.ts';
-import { testEntry } from '#tests/test-question.ts';
 
 function progress(last: LastAnswer, wrong = 0, lastAt = 1, reviews = 1): ItemProgress {
   return { reviews, wrong, streak: 0, lastAt, last };
@@ -77,15 +76,14 @@ test('Y53 what was missed comes first, then unsure, new, right; of each the long
 });
 
 test('I4 the history under an item’s other names belongs to it, and the last answer counts', () => {
-  const entry = testEntry({ id: 'q-1', topic: 'italy', q: '甲', choices: ['a', 'b'], answer: 0 });
-  const [, key = ''] = entry.names;
-  const [found] = reviewItems(
-    [{ id: 'q-1', chapter: 'italy', importance: 'B' }, { ...item('gone') }],
-    new Map([['q-1', entry]]),
+  const [found, none] = reviewItems(
+    [{ id: 'q-1', chapter: 'italy', importance: 'B' }, item('new')],
+    (id) => [id, `${id}-key`],
     new Map([
       ['q-1', progress('right', 0, 5)],
-      [key, progress('wrong', 1, 3)],
+      ['q-1-key', progress('wrong', 1, 3)],
     ]),
   );
   expect(found?.progress).toEqual({ reviews: 2, wrong: 1, streak: 0, lastAt: 5, last: 'right' });
+  expect(none?.progress.reviews).toBe(0);
 });

@@ -3,7 +3,6 @@ import { compare } from '#domain/compare.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { UNSEEN, type ItemProgress, type LastAnswer } from '#domain/log/item-progress.ts';
 import { gradeOf, rightPercent } from '#domain/progress/chapter-progress.ts';
-import type { QuizEntries } from '#domain/items/quiz-entry.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 
 export interface ReviewItem extends StudyItem {
@@ -42,20 +41,20 @@ const WEAK_SHOWN = 5;
 /**
  * What can be asked, each with its history.
  *
- * @param entries by item
+ * @param namesOf under which its answers are stored
  * @param progress of everything that was ever reviewed, by name
  */
 export function reviewItems(
   items: readonly StudyItem[],
-  entries: QuizEntries,
+  namesOf: (item: string) => readonly string[],
   progress: ReadonlyMap<string, ItemProgress>,
 ): readonly ReviewItem[] {
-  return items.flatMap((item) => {
-    const entry = entries.get(item.id);
-    if (entry?.isAnswerable !== true) return [];
-    const parts = entry.names.flatMap((name) => progress.get(name) ?? []);
-    return [{ ...item, progress: parts.reduce(together, UNSEEN) }];
-  });
+  return items.map((item) => ({
+    ...item,
+    progress: namesOf(item.id)
+      .flatMap((name) => progress.get(name) ?? [])
+      .reduce(together, UNSEEN),
+  }));
 }
 
 /** The progress of one item under two names: the last answer says how far it is. */

@@ -80,7 +80,7 @@ test('D5 what is no answer and no mark is not counted', () => {
     committed(scoreSetTo({ correct: 1, total: 2 })),
     committed({ kind: 'mark', item: 'card-1', on: false, since: null }),
     committed({ kind: 'check', item: 'italy-1', on: true }),
-    committed({ kind: 'deck', item: 'all', on: true }),
+    committed({ kind: 'check', item: 'all', on: true }),
     committed({ kind: 'setting', item: 'exam', value: null }),
     committed({ kind: 'erasure', item: 'log' }),
   ]);

@@ -64,7 +64,7 @@ export function topicQuestionsPath(
   return `${quizPath(null)}?chapter=${encodeURIComponent(chapter)}&section=${section}&limit=${limit}&random=1`;
 }
 
-/** Sentences of one chapter, whatever was added. @param chapter a chapter's key, e.g. `france` */
+/** Sentences of one chapter. @param chapter a chapter's key, e.g. `france` */
 export function trueFalsePath(chapter: string): string {
   return `${TRUEFALSE_PATH}?chapter=${encodeURIComponent(chapter)}`;
 }

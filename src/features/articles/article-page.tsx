@@ -43,8 +43,8 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
           <>
             <p>
               {article.topic === null
-                ? '問題と暗記カードは、教材のページから加えられます。'
-                : 'さらに多くの問題と表は、教材のページから加えられます。'}
+                ? '問題と暗記カードは、教材のページにあります。'
+                : 'さらに多くの問題と表は、教材のページにあります。'}
             </p>
             <ul className={styles['decks']}>
               {article.chapters.map(({ key, label }) => (

@@ -12,7 +12,6 @@ import type { AnkiFormProps } from '#features/data/other-tools-section.tsx';
 import type { StatusMessage } from '#features/data/status-message.tsx';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
-import { useQuery } from '#services/study/live-query.ts';
 import { useServices, type Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -26,14 +25,13 @@ const WRITTEN = CHAPTERS.flatMap((chapter) =>
   chapter.deck === null ? [] : [{ ...chapter, items: countItems(chapter.deck) }],
 );
 
+const NONE: ReadonlySet<string> = new Set();
+
 export function AnkiForm({ tasks, tell }: AnkiFormProps) {
   const services = useServices();
   const heading = useRef<HTMLLegendElement>(null);
-  const added = useQuery('decks', null);
-  /** `null` until the learner changed anything: then those that were added. */
-  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
   const [withReviews, setWithReviews] = useState(false);
-  const chosen = picked ?? new Set(added?.ok === true ? added.value : []);
   const chapters = WRITTEN.filter(({ key }) => chosen.has(key));
   const items = chapters.reduce((sum, chapter) => sum + chapter.items, 0);
 
@@ -41,7 +39,7 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   function pick(keys: readonly string[], on: boolean) {
-    setPicked(
+    setChosen(
       new Set(on ? [...chosen, ...keys] : [...chosen].filter((key) => !keys.includes(key))),
     );
   }
@@ -50,8 +48,7 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
     tell({ text: '書き出しています…', failed: false });
     tasks.run(async () => {
       const keys = chapters.map(({ key }) => key);
-      const addedKeys = added?.ok === true ? added.value : [];
-      tell(await write(services, keys, addedKeys, format, withReviews));
+      tell(await write(services, keys, format, withReviews));
     });
   }
 
@@ -67,17 +64,12 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
         <div className={layout['row']}>
           <Button
             emphasis="secondary"
-            onClick={() =>
-              pick(
-                WRITTEN.map(({ key }) => key),
-                true,
-              )
-            }
+            onClick={() => setChosen(new Set(WRITTEN.map(({ key }) => key)))}
           >
             すべて選ぶ
           </Button>
-          <Button emphasis="secondary" onClick={() => setPicked(new Set())}>
-            すべて外す
+          <Button emphasis="secondary" onClick={() => setChosen(NONE)}>
+            選択を消す
           </Button>
         </div>
         <div className={styles['chapters']}>
@@ -119,18 +111,11 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
 async function write(
   services: Services,
   keys: readonly string[],
-  addedKeys: readonly string[],
   format: Format,
   withReviews: boolean,
 ): Promise<StatusMessage> {
   const loaded = await Promise.all(
-    keys.map(async (key) => ({
-      key,
-      // A chapter that was not added is only looked at: it leaves no copy on the device.
-      deck: await (addedKeys.includes(key)
-        ? services.library.deck(key)
-        : services.library.look(key)),
-    })),
+    keys.map(async (key) => ({ key, deck: await services.library.deck(key) })),
   );
   const missing = loaded.flatMap(({ key, deck }) => (deck.ok ? [] : [labelOf(key)]));
   if (missing.length > 0) {

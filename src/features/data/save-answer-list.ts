@@ -1,6 +1,5 @@
 // All answers as a table: read from the log, with the texts of what was asked, and handed to the browser.
 import { CARD_DECK } from '#content/cards.ts';
-import { CHAPTERS } from '#content/chapters.ts';
 import { loadMap } from '#content/map-files.ts';
 import { BUILT_IN_ENTRIES, QUESTION_DECK } from '#content/questions.ts';
 import { topicLabel } from '#content/topics.ts';
@@ -12,6 +11,7 @@ import { success, type Result } from '#domain/result.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import type { StatusMessage } from '#features/data/status-message.tsx';
 import { downloadFile } from '#services/shell/download-file.ts';
+import { chaptersOf, loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -66,23 +66,13 @@ async function readAnswers({
 
 /** Loads the questions and cards of these items, as far as it can. */
 async function loadTexts(
-  { library, store }: Pick<Services, 'library' | 'store'>,
+  { library }: Pick<Services, 'library'>,
   items: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, ItemTexts>> {
   const texts = new Map<string, ItemTexts>([...builtIn(), ...(await ofMaps(items))]);
-  const added = await store.query('decks', null);
-  const first = added.ok ? added.value : [];
-  const others = CHAPTERS.filter(({ key, deck }) => deck !== null && !first.includes(key));
-  for (const chapters of [first, others.map(({ key }) => key)]) {
-    // Most learners answered nothing of what they did not add.
-    if ([...items].every((item) => texts.has(item))) break;
-    const decks = await Promise.all(
-      chapters.map((key) => (chapters === first ? library.deck(key) : library.look(key))),
-    );
-    for (const deck of decks) {
-      if (deck.ok) for (const [item, found] of ofDeck(deck.value)) texts.set(item, found);
-    }
-  }
+  const bank = await loadStudyBank({ library });
+  const { loaded } = await loadDecksOf(bank, chaptersOf(bank, items));
+  for (const deck of loaded) for (const [item, found] of ofDeck(deck)) texts.set(item, found);
   return texts;
 }
 

@@ -9,6 +9,7 @@ import { COURSES, inOrderOf, type Course } from '#domain/site/course.ts';
 import { success } from '#domain/result.ts';
 import { CoursePage } from '#features/decks/course-page.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
+import { indexed } from '#domain/items/library-index.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 
@@ -26,10 +27,10 @@ interface Shown {
   /** Days from today. */
   readonly exams?: readonly number[];
   readonly read?: readonly string[];
-  readonly isAdded?: boolean;
+  readonly isAnswered?: boolean;
 }
 
-function show({ chosen = null, exams = [], read = [], isAdded = false }: Shown = {}) {
+function show({ chosen = null, exams = [], read = [], isAnswered = false }: Shown = {}) {
   const dates = exams.map((days) => new Date(FAKE_NOW + days * DAY).toISOString().slice(0, 10));
   const deck = {
     ...FRANCE,
@@ -40,10 +41,9 @@ function show({ chosen = null, exams = [], read = [], isAdded = false }: Shown =
     answers: {
       read: async () => success(read),
       settings: async () => success(new Map([['exam-dates', [...dates]]])),
-      decks: async () => success(isAdded ? [deck.chapter] : []),
-      progress: async () => success(new Map([[deck.items[0]?.id ?? '', FIRM]])),
+      progress: async () => success(new Map(isAnswered ? [[deck.items[0]?.id ?? '', FIRM]] : [])),
     },
-    library: { deck: async () => success(deck) },
+    library: { index: async () => success([indexed(deck)]) },
   });
   return render(
     <ServicesProvider services={services}>
@@ -139,7 +139,7 @@ test('G19 G21 what was read leaves the path, and the next lesson is gone on with
 });
 
 test('G21 a lesson says what took root of it where its chapter was added, and no other claims anything', async () => {
-  show({ isAdded: true });
+  show({ isAnswered: true });
   const [row] = within(await week(1)).getAllByRole('listitem');
   await waitFor(() => expect(row?.textContent).toContain('定着 1 / 2'));
   const [last] = within(await week(18)).getAllByRole('listitem');

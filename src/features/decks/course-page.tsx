@@ -28,7 +28,6 @@ import {
 import styles from '#features/decks/course-page.module.css';
 import { readWords } from '#features/decks/deck-words.ts';
 import { TookRoot } from '#features/decks/how-far.tsx';
-import { useDecks, type Decks } from '#features/decks/use-decks.ts';
 import { useLessonStandings, type LessonStanding } from '#features/decks/use-lesson-standings.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useQuery } from '#services/study/live-query.ts';
@@ -62,7 +61,6 @@ export interface CoursePageProps {
 export function CoursePage({ sectionsOf, query }: CoursePageProps) {
   const settings = useSettings();
   const read = useQuery('read', null);
-  const decks = useDecks();
   const now = useNow();
   const set = settings?.ok === true ? settings.value : DEFAULT_SETTINGS;
   const today = now === null ? 0 : studyDay(now, timezoneOffset);
@@ -78,7 +76,7 @@ export function CoursePage({ sectionsOf, query }: CoursePageProps) {
           すべての課を、試験日までの週に分けた道すじです。決まりではありません。とばしても、ほかの課から読んでも、残った課が残りの日に分け直されます。
         </p>
       </header>
-      {settings === null || read === null || decks.added === null || now === null ? (
+      {settings === null || read === null || now === null ? (
         <>
           <noscript>
             <p>道すじを見るには、ブラウザのJavaScriptを有効にしてください。</p>
@@ -89,7 +87,6 @@ export function CoursePage({ sectionsOf, query }: CoursePageProps) {
         <Path
           sectionsOf={sectionsOf}
           chosen={courseIn(query)}
-          decks={decks}
           days={exam === null ? null : exam - today}
           hasPassed={set.examDates.length > 0}
           read={read.ok ? new Set(read.value) : NOTHING_READ}
@@ -103,7 +100,6 @@ export function CoursePage({ sectionsOf, query }: CoursePageProps) {
 interface PathProps extends Pick<CoursePageProps, 'sectionsOf'> {
   /** The path that was asked for; `null` for the one to the learner's exam. */
   readonly chosen: Course | null;
-  readonly decks: Decks;
   /** To the next exam; `null` without one. */
   readonly days: number | null;
   /** Where none is to come: whether one was. */
@@ -113,10 +109,10 @@ interface PathProps extends Pick<CoursePageProps, 'sectionsOf'> {
   readonly isLogUnreadable: boolean;
 }
 
-function Path({ sectionsOf, chosen, decks, days, hasPassed, read, isLogUnreadable }: PathProps) {
+function Path({ sectionsOf, chosen, days, hasPassed, read, isLogUnreadable }: PathProps) {
   const course = chosen ?? (days === null ? UNDATED : courseFor(days));
   const length = chosen ?? days ?? UNDATED;
-  const standingOf = useLessonStandings(sectionsOf, decks, read);
+  const standingOf = useLessonStandings(sectionsOf, read);
   const isRead = ({ path }: LessonSummary) => standingOf(path).isRead;
   const ordered = inOrderOf(
     course,

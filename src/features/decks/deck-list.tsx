@@ -1,21 +1,22 @@
 // The chapters of the exam, as plots sized by their weight and tinted by what took root; below them the sweeps across them.
-import type { CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { groupsByWeight, type ChapterGroup } from '#domain/items/chapter-groups.ts';
 import { countItems, type ChapterSummary } from '#domain/items/chapter.ts';
-import { allIn, sumOfStates, type ProgressByItem } from '#domain/items/how-far.ts';
+import { allIn, sumOfStates, type StateCounts } from '#domain/items/how-far.ts';
 import type { SweepSummary } from '#domain/items/sweep.ts';
 import { percent } from '#domain/percent.ts';
-import { COUNTRIES_PATH, DATA_PATH, WORDS_PATH, coursePath, deckPath } from '#domain/site/paths.ts';
+import { COUNTRIES_PATH, WORDS_PATH, coursePath, deckPath } from '#domain/site/paths.ts';
 import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import styles from '#features/decks/deck-list.module.css';
-import { IN_PREPARATION, failureWords, toldWords } from '#features/decks/deck-words.ts';
-import { countsOf, STATE_WORDS } from '#features/decks/how-far.tsx';
+import { IN_PREPARATION } from '#features/decks/deck-words.ts';
+import { countsByChapter, STATE_WORDS } from '#features/decks/how-far.tsx';
 import { SWEEPS, SweepList } from '#features/decks/sweep-list.tsx';
 import { OwnDecks } from '#features/decks/own-decks.tsx';
-import { useDecks, type Decks } from '#features/decks/use-decks.ts';
+import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
+import { NotRead } from '#parts/not-read/not-read.tsx';
+import { useStudyBank } from '#services/bank/use-study-bank.ts';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
-import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
@@ -28,12 +29,13 @@ export interface DeckListProps {
 }
 
 export function DeckList({ chapters, sweeps }: DeckListProps) {
-  const decks = useDecks();
+  const { bank, isLoading, loadAgain } = useStudyBank();
   const answer = useQuery('progress', null);
   const progress = answer?.ok === true ? answer.value : null;
-  const labels = new Map([...chapters, ...sweeps].map(({ key, label }) => [key, label]));
-  const labelOf = (key: string) => labels.get(key) ?? key;
-  const unknown = [...(decks.added ?? [])].filter((key) => !labels.has(key));
+  const counts = useMemo(
+    () => (bank === null || progress === null ? NO_COUNTS : countsByChapter(bank.decks, progress)),
+    [bank, progress],
+  );
   return (
     <div className={`${layout['stack']} ${styles['page']}`}>
       <h1>教材</h1>
@@ -59,36 +61,28 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
           </a>
         </li>
       </ul>
-      <Overview chapters={chapters} decks={decks} />
-      {/* Always there, so that what comes into it is read out. */}
-      <VisuallyHidden>
-        <span role="status">{toldWords(decks.told, labelOf)}</span>
-      </VisuallyHidden>
-      {unknown.length > 0 && (
-        <ul className={layout['list']}>
-          {unknown.map((key) => (
-            <UnknownRow key={key} chapter={key} onRemove={() => decks.remove(key)} />
-          ))}
-        </ul>
-      )}
+      <Overview chapters={chapters} isRead={answer?.ok !== false} />
+      <MissingDecks chapters={bank?.missing ?? []} busy={isLoading} onRetry={loadAgain} />
       {groupsByWeight(chapters).map((group) => (
-        <Group key={group.range[0]} group={group} decks={decks} progress={progress} />
+        <Group key={group.range[0]} group={group} counts={counts} />
       ))}
-      <SweepList sweeps={sweeps} decks={decks} progress={progress} />
+      <SweepList sweeps={sweeps} />
       <OwnDecks />
     </div>
   );
 }
 
+type Counts = ReadonlyMap<string, StateCounts>;
+
+const NO_COUNTS: Counts = new Map();
+
 interface GroupProps {
   readonly group: ChapterGroup<ChapterSummary>;
-  readonly decks: Decks;
-  /** `null` until the log answered. */
-  readonly progress: ProgressByItem | null;
+  readonly counts: Counts;
 }
 
 /** The less its chapters weigh, the smaller are their plots. */
-function Group({ group, decks, progress }: GroupProps) {
+function Group({ group, counts }: GroupProps) {
   const { chapters, range } = group;
   return (
     <Section
@@ -102,11 +96,11 @@ function Group({ group, decks, progress }: GroupProps) {
     >
       <p className={styles['sum']}>
         {chapters.length}章、合わせて
-        {chapters.reduce((sum, { weight }) => sum + weight, 0)}問{firmWords(group, decks, progress)}
+        {chapters.reduce((sum, { weight }) => sum + weight, 0)}問{firmWords(group, counts)}
       </p>
       <ul className={styles['plots']} data-weight={range[0]}>
         {chapters.map((chapter) => (
-          <Plot key={chapter.key} chapter={chapter} firm={firmShare(chapter, decks, progress)} />
+          <Plot key={chapter.key} chapter={chapter} firm={firmShare(counts.get(chapter.key))} />
         ))}
       </ul>
     </Section>
@@ -117,26 +111,17 @@ function questionsIn({ range: [from, to] }: ChapterGroup<ChapterSummary>): strin
   return from === to ? `${to}問` : `${from}〜${to}問`;
 }
 
-/** The share of all items of the group, added or not; nothing until one was added. */
-function firmWords(
-  { chapters }: ChapterGroup<ChapterSummary>,
-  decks: Decks,
-  progress: ProgressByItem | null,
-): string {
-  const counts = chapters.flatMap(({ key }) => countsOf(decks, key, progress) ?? []);
-  if (counts.length === 0) return '';
+/** The share of all items of the group; nothing until one was answered. */
+function firmWords({ chapters }: ChapterGroup<ChapterSummary>, counts: Counts): string {
+  const begun = chapters.flatMap(({ key }) => counts.get(key) ?? []);
+  if (begun.length === 0) return '';
   const all = chapters.reduce((sum, { deck }) => sum + (deck === null ? 0 : countItems(deck)), 0);
-  return `、${STATE_WORDS.firm} ${percent(sumOfStates(counts).firm, all)}%`;
+  return `、${STATE_WORDS.firm} ${percent(sumOfStates(begun).firm, all)}%`;
 }
 
-/** In percent; `null` until it is known. */
-function firmShare(
-  { key }: ChapterSummary,
-  decks: Decks,
-  progress: ProgressByItem | null,
-): number | null {
-  const counts = countsOf(decks, key, progress);
-  return counts === null ? null : percent(counts.firm, Math.max(1, allIn(counts)));
+/** In percent; `null` where nothing was answered. */
+function firmShare(counts: StateCounts | undefined): number | null {
+  return counts === undefined ? null : percent(counts.firm, allIn(counts));
 }
 
 interface PlotProps {
@@ -180,77 +165,27 @@ function Plot({ chapter: { key, label, weight, deck }, firm }: PlotProps) {
 
 interface OverviewProps {
   readonly chapters: readonly ChapterSummary[];
-  readonly decks: Decks;
+  /** Whether the log could be read. */
+  readonly isRead: boolean;
 }
 
-function Overview({ chapters, decks }: OverviewProps) {
-  const { added, files } = decks;
+function Overview({ chapters, isRead }: OverviewProps) {
   const unsaved = useHeldEvents();
-  const written = chapters.flatMap(({ key, deck }) => (deck === null ? [] : [{ key, deck }]));
-  const items = written.reduce((sum, { deck }) => sum + countItems(deck), 0);
-  const open = written.filter(({ key }) => added?.has(key) !== true).map(({ key }) => key);
-  const canAdd = added !== null && open.length > 0;
-  const waiting = written.filter(({ key }) => files.get(key)?.state === 'failed').length;
+  const items = chapters.reduce((sum, { deck }) => sum + (deck === null ? 0 : countItems(deck)), 0);
   return (
     <section className={styles['overview']} aria-label="教材の全体">
-      <p className={styles['added']}>
+      <p className={styles['all']}>
         全{chapters.length}章・{formatCount(items)}項目
-        <br />
-        {added !== null && (
-          <>
-            学んでいる章 {written.length - open.length} / {written.length}
-          </>
-        )}
       </p>
-      {/* Its room is kept where it cannot be pressed. */}
-      <Button
-        emphasis="secondary"
-        data-ready={canAdd}
-        disabled={!canAdd}
-        onClick={() => decks.add(open)}
-      >
-        すべての章を学ぶ
-      </Button>
       <noscript>
         <p>教材で学ぶには、ブラウザのJavaScriptを有効にしてください。</p>
       </noscript>
-      {decks.isLogUnreadable && (
-        <p className={styles['notice']}>
-          学習の記録を読めないため、どの章を学んでいるかがわかりません。
-          <Link href={DATA_PATH}>データのページ</Link>をご覧ください。
-        </p>
-      )}
+      {!isRead && <NotRead what="どの章をどこまで学んだか" />}
       {unsaved > 0 && (
         <p className={styles['notice']}>
           この端末に書き込めていない記録が{unsaved}件あります。あとでもう一度、書き込みを試します。
         </p>
       )}
-      {(waiting > 0 || decks.areWordsMissing) && (
-        <div className={styles['notice']}>
-          <p>
-            {waiting > 0
-              ? `読み込めていない章が${waiting}章あります。`
-              : '事典をまだ読み込めていません。'}
-          </p>
-          <Button emphasis="secondary" onClick={decks.retry}>
-            もう一度読み込む
-          </Button>
-        </div>
-      )}
     </section>
-  );
-}
-
-/** An added chapter of another edition: it can be removed, so that quizzes no longer miss it. */
-function UnknownRow(props: { readonly chapter: string; readonly onRemove: () => void }) {
-  const heading = `chapter-${props.chapter}`;
-  return (
-    <li className={styles['row']}>
-      <h2 id={heading}>{props.chapter}</h2>
-      <p className={styles['counts']}>{failureWords('unknown-chapter')}</p>
-      <Button emphasis="secondary" aria-describedby={heading} onClick={props.onRemove}>
-        外す
-      </Button>
-    </li>
   );
 }

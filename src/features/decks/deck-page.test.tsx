@@ -1,5 +1,5 @@
 // A chapter's page as a learner meets it.
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -37,16 +37,12 @@ function show(services: Services | null, chapter = FRANCE_CHAPTER) {
   );
 }
 
-function open(
-  files: FakeLibrary = fakeLibrary(),
-  added: readonly string[] | null = null,
-  answers: FakeStore['answers'] = {},
-) {
+function open(files: FakeLibrary = fakeLibrary(), answers: FakeStore['answers'] = {}) {
   const browser = openMemoryBrowser(FAKE_NOW);
   const services = fakeServices({
     tab: browser.openTab(),
     library: files.library,
-    answers: { ...answers, ...(added !== null && { decks: async () => success(added) }) },
+    answers,
   });
   return { services, files, view: show(services), user: userEvent.setup() };
 }
@@ -70,15 +66,12 @@ test('C22 C70 the first HTML says what the chapter is about, and its ways are op
   expect(href('暗記カード')).toBe('/flashcards?chapter=france');
 });
 
-test('C22 a chapter is read before it is added, and leaves no copy on the device', async () => {
-  const { files, view } = open();
+test('C11 C22 a chapter is read, and stays on the device', async () => {
+  const { files, services, view } = open();
   expect(await screen.findByText('メドックの格付け')).toBeDefined();
-  expect(
-    screen.getByText(/問うと、この章は今日の学習・クイズ・暗記カードに加わります/),
-  ).toBeDefined();
-  expect(files.copies.size).toBe(1);
   view.unmount();
-  await waitFor(() => expect(files.copies.size).toBe(0));
+  expect([...files.copies]).toEqual(['france']);
+  expect(services.recorded).toEqual([]);
 });
 
 test('C22 its maps and its article need no deck, and what it has not is left out', async () => {
@@ -90,31 +83,6 @@ test('C22 its maps and its article need no deck, and what it has not is left out
   expect(screen.queryByRole('button', { name: '記事' })).toBeNull();
 });
 
-/** jsdom goes nowhere. */
-function stayHere() {
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-}
-
-test.each(['この章を問う', '暗記カード', '全問を解く', 'ボルドーのクイズ', 'ボルドーの暗記カード'])(
-  'C70 %s takes the chapter up, once, and leaves a copy on the device',
-  async (name) => {
-    const { services, files, user, view } = open();
-    await screen.findByText('メドックの格付け');
-    await user.click(screen.getByText('分野ごとに学ぶ（2）'));
-    await screen.findByRole('button', { name: '加える' });
-    stayHere();
-    await user.click(screen.getByRole('link', { name }));
-    expect(services.recorded).toEqual([{ kind: 'deck', item: 'france', on: true }]);
-    await screen.findByRole('button', { name: '外す' });
-    stayHere();
-    await user.click(screen.getByRole('link', { name }));
-    expect(services.recordedOf('deck')).toHaveLength(1);
-    view.unmount();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect([...files.copies]).toEqual(['france']);
-  },
-);
-
 test('C22 C70 each of its parts is asked, its cards and its article are there', async () => {
   const { user } = open();
   await user.click(await screen.findByText('分野ごとに学ぶ（2）'));
@@ -124,71 +92,25 @@ test('C22 C70 each of its parts is asked, its cards and its article are there', 
   expect(href('ボルドーの記事')).toBe('/articles/bordeaux-classification');
 });
 
-test('C19 a chapter is added by a press: recorded, loaded, there without a network, the words too', async () => {
-  const { services, files, user, view } = open();
-  await user.click(await screen.findByRole('button', { name: '加える' }));
-  expect(services.recorded).toEqual([{ kind: 'deck', item: 'france', on: true }]);
-  expect(await screen.findByText(/オフラインで使えます/)).toBeDefined();
-  expect(screen.getByText('「フランス」を加えました。')).toBeDefined();
-  // The focus stays where the learner is.
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: '外す' }));
-  await waitFor(() => expect(files.wordsAsked).toBe(1));
-  view.unmount();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect([...files.copies]).toEqual(['france']);
+test('C12 what could not be loaded without a network comes by itself once there is one', async () => {
+  const files = fakeLibrary();
+  files.fails = 'unreachable';
+  open(files);
+  expect(await screen.findByText(/まだ読み込めていません/)).toBeDefined();
+  files.fails = null;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('メドックの格付け')).toBeDefined();
 });
 
-test('C19 what could not be loaded without a network comes by itself once there is one', async () => {
+test('C12 C22 what cannot be loaded is named, and comes by one press', async () => {
   const files = fakeLibrary();
   files.fails = 'unreachable';
   const { user } = open(files);
-  await user.click(await screen.findByRole('button', { name: '加える' }));
-  expect((await screen.findAllByText(/まだ読み込めていません/)).length).toBeGreaterThan(0);
+  expect(await screen.findByText(/まだ読み込めていません/)).toBeDefined();
   files.fails = null;
-  window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText(/オフラインで使えます/)).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }));
+  expect(await screen.findByText('メドックの格付け')).toBeDefined();
 });
-
-test.each(['元に戻す', '加える'])(
-  'C20 a removed chapter leaves the device, its history stays, and %s brings it back without a network',
-  async (name) => {
-    const { services, files, user } = open();
-    await user.click(await screen.findByRole('button', { name: '加える' }));
-    await screen.findByText(/オフラインで使えます/);
-    files.fails = 'unreachable';
-    await user.click(screen.getByRole('button', { name: '外す' }));
-    expect(screen.getByText('外しました。学習の記録は残っています。')).toBeDefined();
-    expect(files.copies.size).toBe(0);
-    await user.click(screen.getByRole('button', { name }));
-    expect(await screen.findByText(/オフラインで使えます/)).toBeDefined();
-    expect(services.recordedOf('deck').map(({ on }) => on)).toEqual([true, false, true]);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: '外す' }));
-  },
-);
-
-test('C19 a chapter whose copy went away while it was read has one again once it is added', async () => {
-  const { files, user } = open();
-  await screen.findByText('メドックの格付け');
-  files.copies.clear();
-  await user.click(await screen.findByRole('button', { name: '加える' }));
-  await waitFor(() => expect([...files.copies]).toEqual(['france']));
-});
-
-test.each([
-  [[], /まだ読み込めていません/],
-  [['france'], /まだ読み込めていません/],
-])(
-  'C22 what cannot be loaded is named, and comes by one press (added: %j)',
-  async (added, words) => {
-    const files = fakeLibrary();
-    files.fails = 'unreachable';
-    const { user } = open(files, added);
-    expect(await screen.findByText(words)).toBeDefined();
-    files.fails = null;
-    await user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }));
-    expect(await screen.findByText('メドックの格付け')).toBeDefined();
-  },
-);
 
 test('C22 C60 its introduction stands before its tables: what is asked, the frame, the traps', async () => {
   open();
@@ -316,7 +238,7 @@ test('Y94 what nobody has to know stands in the list after a press, and at once 
     deck: async () => success({ ...FRANCE, items: [...deep, ...others] }),
   });
   const answered = { reviews: 1, wrong: 1, streak: 0, lastAt: 0, last: 'wrong' as const };
-  const { user } = open(files, null, {
+  const { user } = open(files, {
     progress: async () => success(new Map([[first.id, answered]])),
   });
   const press = await screen.findByRole('checkbox', { name: /重要度C）の1項目も見る/ });

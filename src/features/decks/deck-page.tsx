@@ -1,10 +1,9 @@
 // One chapter: what it is about, the ways into it, its introduction, its tables and its items.
-import { Suspense, useId, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ChapterSummary } from '#domain/items/chapter.ts';
 import type { Form } from '#domain/items/form.ts';
 import { countStates, type ProgressByItem } from '#domain/items/how-far.ts';
 import {
-  DATA_PATH,
   DECKS_PATH,
   articlePath,
   countriesPath,
@@ -15,13 +14,13 @@ import {
   twentyQuestionsPath,
 } from '#domain/site/paths.ts';
 import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
-import { DeckActions } from '#features/decks/deck-actions.tsx';
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
 import styles from '#features/decks/deck-page.module.css';
-import { IN_PREPARATION, failureWords, itemCounts, toldWords } from '#features/decks/deck-words.ts';
+import { IN_PREPARATION, failureWords, itemCounts } from '#features/decks/deck-words.ts';
 import { HowFar } from '#features/decks/how-far.tsx';
-import { useDecks, type DeckFile } from '#features/decks/use-decks.ts';
+import { useDeck, type DeckFile } from '#features/decks/use-deck.ts';
 import { MapPicture } from '#parts/map/map-picture.tsx';
+import { NotRead } from '#parts/not-read/not-read.tsx';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -43,22 +42,19 @@ export interface DeckPageProps {
 
 export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
   const { key, label, about, weight, maps, deck } = chapter;
-  const decks = useDecks(deck === null ? null : key);
+  const { file, retry } = useDeck(deck === null ? null : key);
   const answer = useQuery('progress', null);
   const unsaved = useHeldEvents();
-  const heading = useId();
   const progress = answer?.ok === true ? answer.value : null;
-  const isAdded = decks.added?.has(key) === true;
-  const file = decks.files.get(key);
   const counts =
-    file?.state === 'ready' && progress !== null ? countStates(file.deck.items, progress) : null;
+    file.state === 'ready' && progress !== null ? countStates(file.deck.items, progress) : null;
   return (
     <div className={`${layout['page']} ${styles['page']}`}>
       <header className={layout['stack']}>
         <p className={layout['up']}>
           <Link href={DECKS_PATH}>教材の一覧</Link>
         </p>
-        <h1 id={heading}>{label}</h1>
+        <h1>{label}</h1>
         {maps.length > 0 && (
           <ul className={styles['maps']}>
             {maps.map(({ map, label: name }) => (
@@ -86,9 +82,6 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
         </dl>
       </header>
 
-      <VisuallyHidden>
-        <span role="status">{toldWords(decks.told, () => label)}</span>
-      </VisuallyHidden>
       <section className={`${layout['panel']} ${styles['study']}`} aria-label="学習">
         {deck === null ? (
           <>
@@ -97,27 +90,14 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
             <LinkButton href={DECKS_PATH} emphasis="secondary">
               ほかの章を見る
             </LinkButton>
-            {isAdded && <DeckActions chapter={chapter} decks={decks} describedBy={heading} />}
           </>
         ) : (
           <>
             <HowFar counts={counts} />
-            <Ways
-              chapter={chapter}
-              isAdded={isAdded}
-              isKnown={decks.added !== null}
-              // A learner who asks a chapter studies it.
-              onAsk={() => !isAdded && decks.add([key])}
-            />
-            <DeckActions chapter={chapter} decks={decks} describedBy={heading} />
+            <Ways chapter={chapter} />
           </>
         )}
-        {decks.isLogUnreadable && (
-          <p>
-            学習の記録を読めないため、この章を加えてあるかがわかりません。
-            <Link href={DATA_PATH}>データのページ</Link>をご覧ください。
-          </p>
-        )}
+        {answer?.ok === false && <NotRead what="どこまで学んだか" />}
         {unsaved > 0 && (
           <p>
             この端末に書き込めていない記録が{unsaved}
@@ -130,46 +110,27 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
         <DeckLessons
           chapter={key}
           topics={deck.topics}
-          deck={file?.state === 'ready' ? file.deck : null}
+          deck={file.state === 'ready' ? file.deck : null}
           progress={progress}
         />
       )}
       {deck !== null && (
-        <Contents
-          file={file}
-          progress={progress}
-          only={only}
-          onOnly={onOnly}
-          // An added chapter says beside its button what could not be loaded.
-          saysFailure={decks.added !== null && !isAdded}
-          onRetry={decks.retry}
-        />
+        <Contents file={file} progress={progress} only={only} onOnly={onOnly} onRetry={retry} />
       )}
     </div>
   );
 }
 
-interface WaysProps {
-  readonly chapter: ChapterSummary;
-  readonly isAdded: boolean;
-  readonly isKnown: boolean;
-  readonly onAsk: () => void;
-}
-
 /** Where the chapter is studied. All are open from the first HTML on. */
-function Ways({ chapter, isAdded, isKnown, onAsk }: WaysProps) {
+function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
   const { key, parts, article, isCompared } = chapter;
   return (
     <>
       <div className={styles['ways']}>
-        <LinkButton href={twentyQuestionsPath(null, key)} onClick={onAsk} className={styles['ask']}>
+        <LinkButton href={twentyQuestionsPath(null, key)} className={styles['ask']}>
           この章を問う
         </LinkButton>
-        <LinkButton
-          href={`${flashcardsPath(null)}?chapter=${key}`}
-          emphasis="secondary"
-          onClick={onAsk}
-        >
+        <LinkButton href={`${flashcardsPath(null)}?chapter=${key}`} emphasis="secondary">
           暗記カード
         </LinkButton>
         <LinkButton href={trueFalsePath(key)} emphasis="secondary">
@@ -185,16 +146,11 @@ function Ways({ chapter, isAdded, isKnown, onAsk }: WaysProps) {
             記事
           </LinkButton>
         )}
-        <LinkButton href={`${quizPath(null)}?chapter=${key}`} emphasis="secondary" onClick={onAsk}>
+        <LinkButton href={`${quizPath(null)}?chapter=${key}`} emphasis="secondary">
           全問を解く
         </LinkButton>
       </div>
-      <p className={styles['first']}>
-        {isKnown &&
-          (isAdded
-            ? '1回は20問です。間違えた問題から出題されます。'
-            : '1回は20問です。問うと、この章は今日の学習・クイズ・暗記カードに加わります。')}
-      </p>
+      <p className={styles['first']}>1回は20問です。間違えた問題から出題されます。</p>
       {parts.length > 1 && (
         <details className={styles['parts']}>
           <summary>分野ごとに学ぶ（{parts.length}）</summary>
@@ -203,10 +159,10 @@ function Ways({ chapter, isAdded, isKnown, onAsk }: WaysProps) {
               <li key={part.key}>
                 {part.label}
                 <span className={styles['partLinks']}>
-                  <Link href={twentyQuestionsPath(part.key, key)} onClick={onAsk}>
+                  <Link href={twentyQuestionsPath(part.key, key)}>
                     <VisuallyHidden>{part.label}の</VisuallyHidden>クイズ
                   </Link>
-                  <Link href={`${flashcardsPath(part.key)}?chapter=${key}`} onClick={onAsk}>
+                  <Link href={`${flashcardsPath(part.key)}?chapter=${key}`}>
                     <VisuallyHidden>{part.label}の</VisuallyHidden>暗記カード
                   </Link>
                   {part.article !== undefined && (
@@ -229,14 +185,13 @@ const DeckContents = lazyPart(
 );
 
 interface ContentsProps extends Pick<DeckPageProps, 'only' | 'onOnly'> {
-  readonly file: DeckFile | undefined;
+  readonly file: DeckFile;
   readonly progress: ProgressByItem | null;
-  readonly saysFailure: boolean;
   readonly onRetry: () => void;
 }
 
 function Contents(props: ContentsProps) {
-  const { file, progress, only, onOnly, saysFailure, onRetry } = props;
+  const { file, progress, only, onOnly, onRetry } = props;
   const place = useRef<HTMLDivElement>(null);
   function retry() {
     // The button goes away, and what it brings stands here.
@@ -245,7 +200,7 @@ function Contents(props: ContentsProps) {
   }
   return (
     <div ref={place} tabIndex={-1} className={styles['contents']}>
-      {file?.state === 'ready' ? (
+      {file.state === 'ready' ? (
         <Suspense fallback={LOADING}>
           <DeckContents deck={file.deck} progress={progress} only={only} onOnly={onOnly} />
         </Suspense>
@@ -254,8 +209,8 @@ function Contents(props: ContentsProps) {
           <p>表と項目を読むには、ブラウザのJavaScriptを有効にしてください。</p>
         </noscript>
       )}
-      {file?.state === 'loading' && LOADING}
-      {file?.state === 'failed' && saysFailure && (
+      {file.state === 'loading' && LOADING}
+      {file.state === 'failed' && (
         <RetryNotice busy={false} onRetry={retry}>
           {failureWords(file.kind)}
         </RetryNotice>

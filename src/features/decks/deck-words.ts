@@ -1,11 +1,8 @@
 // What both screens of the decks say of a chapter.
-import { countItems, type ChapterSummary, type DeckSummary } from '#domain/items/chapter.ts';
+import { countItems, type DeckSummary } from '#domain/items/chapter.ts';
 import { IMPORTANCES } from '#domain/items/deck.ts';
-import type { Decks, Told } from '#features/decks/use-decks.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
-import { formatBytes, formatCount } from '#ui/format-quantity.ts';
-
-/** Of an exam's 120 questions. */
+import { formatCount } from '#ui/format-quantity.ts';
 
 export const IN_PREPARATION = '準備中';
 
@@ -24,41 +21,6 @@ const FAILURES: { readonly [Kind in LibraryFailure['kind']]: string } = {
 
 export function failureWords(kind: LibraryFailure['kind']): string {
   return FAILURES[kind];
-}
-
-/** What is on the device of an added chapter, and what is on its way. */
-export function fileWords(
-  { key, deck }: Pick<ChapterSummary, 'key' | 'deck'>,
-  { added, files, kept }: Pick<Decks, 'added' | 'files' | 'kept'>,
-): string {
-  const size = deck === null ? '' : formatBytes(deck.bytes);
-  if (added?.has(key) !== true) return size;
-  const file = files.get(key);
-  switch (file?.state) {
-    case undefined:
-    case 'loading':
-      return `${size}を読み込んでいます…`;
-    case 'failed':
-      return failureWords(file.kind);
-    case 'ready':
-      return `${size}・${kept.has(key) ? 'オフラインで使えます' : 'この端末に保存できないため、通信が必要です'}`;
-  }
-}
-
-/** For a status message. */
-export function toldWords(told: Told | null, labelOf: (chapter: string) => string): string {
-  if (told === null) return '';
-  const [first = '', ...others] = told.chapters;
-  const named =
-    others.length === 0 ? `「${labelOf(first)}」` : `${formatCount(others.length + 1)}の章`;
-  switch (told.kind) {
-    case 'added':
-      return `${named}を加えました。`;
-    case 'removed':
-      return `${named}を外しました。学習の記録は残っています。`;
-    case 'failed':
-      return `${named}の教材を、まだ読み込めていません。`;
-  }
 }
 
 /** Words that come late: they stand last on their line, so that nothing moves. */

@@ -1,5 +1,5 @@
 // How far the learner is with some items: a bar, and the same in words.
-import type { ReactNode } from 'react';
+import type { IndexedDeck } from '#domain/items/library-index.ts';
 import {
   ITEM_STATES,
   allIn,
@@ -9,7 +9,6 @@ import {
   type StateCounts,
 } from '#domain/items/how-far.ts';
 import styles from '#features/decks/how-far.module.css';
-import type { Decks } from '#features/decks/use-decks.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 
 export const STATE_WORDS: { readonly [State in ItemState]: string } = {
@@ -20,29 +19,26 @@ export const STATE_WORDS: { readonly [State in ItemState]: string } = {
 
 const NONE: StateCounts = { unseen: 0, learning: 0, firm: 0 };
 
-/** The counts of an added deck that can be read; `null` for others, and until the log has answered. */
-export function countsOf(
-  { added, files }: Decks,
-  key: string,
-  progress: ProgressByItem | null,
-): StateCounts | null {
-  const file = files.get(key);
-  return added?.has(key) === true && file?.state === 'ready' && progress !== null
-    ? countStates(file.deck.items, progress)
-    : null;
+/** By chapter of which anything was answered. */
+export function countsByChapter(
+  decks: readonly IndexedDeck[],
+  progress: ProgressByItem,
+): ReadonlyMap<string, StateCounts> {
+  return new Map(
+    decks.flatMap(({ chapter, items }) => {
+      const counts = countStates(items, progress);
+      return counts.learning + counts.firm === 0 ? [] : [[chapter, counts] as const];
+    }),
+  );
 }
 
-/** @param props.counts `null` where they are not known; the children stand in the place of the words then. */
-export function HowFar(props: {
-  readonly counts: StateCounts | null;
-  readonly children?: ReactNode;
-}) {
-  const { counts, children } = props;
+/** @param props.counts `null` until they are known */
+export function HowFar({ counts }: { readonly counts: StateCounts | null }) {
   return (
     <div className={styles['howFar']}>
       <StateBar counts={counts} />
       {counts === null ? (
-        <p>{children}</p>
+        <p />
       ) : (
         <ul>
           {ITEM_STATES.map((state) => (

@@ -1,11 +1,11 @@
 // How far each lesson is: what was read of it, where to read on, and what took root.
 import { useMemo } from 'react';
-import { CHAPTERS } from '#content/chapters.ts';
 import { COURSE_LESSONS } from '#content/course.ts';
 import type { sectionsOf as SectionsOf } from '#content/lesson-sections.ts';
 import { countRead, readingPlace } from '#domain/site/reading.ts';
 import { statesByTopic, sumOfStates, type StateCounts } from '#domain/items/how-far.ts';
-import type { Decks } from '#features/decks/use-decks.ts';
+import { countsByChapter } from '#features/decks/how-far.tsx';
+import { useStudyBank } from '#services/bank/use-study-bank.ts';
 import { useQuery } from '#services/study/live-query.ts';
 
 export interface LessonStanding {
@@ -13,43 +13,42 @@ export interface LessonStanding {
   readonly isRead: boolean;
   /** Address of the first section that was not read. */
   readonly goOn: string;
-  /** What took root: `null` until it is known, `undefined` of a chapter that was not added. */
+  /** What took root: `null` until it is known, `undefined` of a chapter of which nothing was answered. */
   readonly counts: StateCounts | null | undefined;
 }
 
 /** By the address of a lesson. */
 export function useLessonStandings(
   sectionsOf: typeof SectionsOf,
-  { added, files }: Decks,
   read: ReadonlySet<string>,
 ): (path: string) => LessonStanding {
   const answer = useQuery('progress', null);
   const progress = answer?.ok === true ? answer.value : null;
-  const byTopic = useMemo(
+  const { bank } = useStudyBank();
+  const known = useMemo(
     () =>
-      new Map(
-        CHAPTERS.flatMap(({ key }) => {
-          const file = files.get(key);
-          return file?.state === 'ready' && progress !== null
-            ? [...statesByTopic(file.deck.items, progress)]
-            : [];
-        }),
-      ),
-    [files, progress],
+      bank === null || progress === null
+        ? null
+        : {
+            begun: countsByChapter(bank.decks, progress),
+            byTopic: new Map(
+              bank.decks.flatMap(({ items }) => [...statesByTopic(items, progress)]),
+            ),
+          },
+    [bank, progress],
   );
   const standings = new Map(
     COURSE_LESSONS.map(({ chapter, path, sections }): readonly [string, LessonStanding] => {
       const own = sectionsOf(path);
       const readHere = countRead(own, read);
-      const isKnown = files.get(chapter)?.state === 'ready' && progress !== null;
-      const counts = isKnown ? sumOfStates(own.flatMap(({ key }) => byTopic.get(key) ?? [])) : null;
+      const counts = known && sumOfStates(own.flatMap(({ key }) => known.byTopic.get(key) ?? []));
       return [
         path,
         {
           readHere,
           isRead: readHere === sections,
           goOn: readingPlace(own, read)?.path ?? path,
-          counts: added?.has(chapter) === true ? counts : undefined,
+          counts: known?.begun.has(chapter) === false ? undefined : counts,
         },
       ];
     }),

@@ -1,5 +1,5 @@
 // Mock exams as a learner takes them, on the app's own storage in memory.
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { MOCK_PAPERS } from '#content/mock-papers.ts';
 import { parseExamCode, planOf, writeExamCode } from '#domain/exam/exam-code.ts';
 import { startEvent } from '#domain/exam/exam-record.ts';
 import type { ExamFrame } from '#domain/exam/exam.ts';
-import type { IndexedDeck } from '#domain/items/library-index.ts';
 import { plainReview } from '#domain/log/event.ts';
 import type { Form } from '#domain/items/form.ts';
 import type { QuizEntry } from '#domain/items/quiz-entry.ts';
@@ -16,9 +15,10 @@ import { failure, success } from '#domain/result.ts';
 import { Exams } from '#features/exam/exams.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { NO_SHELF } from '#services/bank/shelf.ts';
-import type { StudyBank } from '#services/bank/study-bank.ts';
+import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { openExchange } from '#tests/exchange.ts';
+import { fakeLibrary } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
 import { testEntry } from '#tests/test-question.ts';
@@ -31,7 +31,6 @@ function bankOf(count: number, chapters: readonly string[] = CHAPTERS): StudyBan
   return {
     decks: [],
     missing: [],
-    isRead: true,
     shelf: NO_SHELF,
     entries: new Map(
       ids.map((id) => [
@@ -54,11 +53,6 @@ function bankOf(count: number, chapters: readonly string[] = CHAPTERS): StudyBan
     chapters: chapters.map((key) => ({ key, weight: 1 })),
     topics: [],
   };
-}
-
-/** Of a learner who has chosen chapters. */
-function added(bank: StudyBank): StudyBank {
-  return { ...bank, decks: [{ chapter: 'france' } as IndexedDeck] };
 }
 
 let now = FAKE_NOW;
@@ -98,7 +92,8 @@ function open(browser: MemoryBrowser | null, bank = bankOf(36), store: FakeStore
 }
 
 async function begin({ user, view }: Pick<ReturnType<typeof open>, 'user' | 'view'>) {
-  await user.click(await view.findByRole('button', { name: '模擬試験を始める' }));
+  await user.click(await view.findByRole('radio', { name: '30問' }));
+  await user.click(view.getByRole('button', { name: '模擬試験を始める' }));
   await view.findByText('問題 1 / 30');
 }
 
@@ -121,31 +116,35 @@ async function pickByKey(page: ReturnType<typeof open>, right: boolean) {
   await page.user.keyboard(String(place + 1));
 }
 
-test('Y40 too few questions are told, with the way to more and the smaller size', async () => {
-  const { user, view } = open(null, added(bankOf(45)));
-  await user.click(await view.findByRole('radio', { name: '60問' }));
-  expect(
-    view.getByText(/いまの教材の問題は45問です。60問の模擬試験には足りません。/),
-  ).toBeDefined();
-  expect(view.getByRole('link', { name: '教材を加える' }).getAttribute('href')).toBe('/decks');
-  expect(view.queryByRole('button', { name: '模擬試験を始める' })).toBeNull();
-  await user.click(view.getByRole('button', { name: '30問にする' }));
-  expect(view.getByRole('button', { name: '模擬試験を始める' })).toHaveProperty('disabled', false);
-  expect(view.queryByText(/足りません/)).toBeNull();
+test('C16 Y40 an exam is of all chapters: where any cannot be had it is told, and none begins', async () => {
+  const bank = { ...bankOf(45), missing: ['すべての章'] };
+  const { user, view } = open(null, bank);
+  expect(await view.findByText(/「すべての章」の教材を読み込めませんでした/)).toBeDefined();
+  await user.click(view.getByRole('button', { name: '模擬試験を始める' }));
+  expect(await view.findByText(/^すべての章を読み込めませんでした/)).toBeDefined();
+  expect(view.queryByText(/^問題 1/)).toBeNull();
 });
 
-test('C80 chapters that were not read in time are not none: nobody is begun with all of them', async () => {
-  const { view } = open(null, { ...bankOf(45), isRead: false });
-  expect(await view.findByText(/学習の記録をまだ読み込めていません/)).toBeDefined();
-  expect(view.getByRole('button', { name: 'もう一度読み込む' })).toBeDefined();
-  expect(view.queryByText(/^すべての章の教材/)).toBeNull();
-});
-
-test('Y40 fewer than three chapters are told, and nothing smaller is offered', async () => {
-  const { view } = open(null, added(bankOf(200, ['france', 'italy'])));
-  expect(await view.findByText(/3章以上が必要です/)).toBeDefined();
-  expect(view.queryByRole('button', { name: /問にする/ })).toBeNull();
-  expect(view.queryByRole('button', { name: '模擬試験を始める' })).toBeNull();
+test('Y40 the decks come when the exam begins, and with the exam when it is opened again', async () => {
+  const files = fakeLibrary();
+  const bank = await loadStudyBank({ library: files.library });
+  const browser = openMemoryBrowser(() => now);
+  const first = open(browser, bank);
+  expect(files.copies.size).toBe(0);
+  await first.user.click(await first.view.findByRole('radio', { name: '30問' }));
+  await first.user.click(first.view.getByRole('button', { name: '模擬試験を始める' }));
+  await first.view.findByText(/^問題 1/);
+  expect([...files.copies].toSorted()).toEqual(['france', 'italy']);
+  await waitFor(() => expect(first.services.store.pendingEvents()).toBe(0));
+  cleanup();
+  const later = fakeLibrary();
+  later.fails = 'unreachable';
+  later.copies.add('italy');
+  const again = open(browser, await loadStudyBank({ library: later.library }));
+  expect(await again.view.findByText(/「フランス」の教材を読み込めませんでした/)).toBeDefined();
+  later.fails = null;
+  await again.user.click(again.view.getByRole('button', { name: 'もう一度読み込む' }));
+  await waitFor(() => expect(again.view.queryByText(/読み込めませんでした/)).toBeNull());
 });
 
 test('Y41 a typed code decides size and questions, and one that is mistyped is told', async () => {
@@ -178,7 +177,8 @@ test('Y41 a typed code decides size and questions, and one that is mistyped is t
 
 test('Y42 the time is proportional, is shown, and can be without a limit', async () => {
   const page = open(null);
-  expect(await page.view.findByRole('radio', { name: '18分' })).toHaveProperty('checked', true);
+  await page.user.click(await page.view.findByRole('radio', { name: '30問' }));
+  expect(page.view.getByRole('radio', { name: '18分' })).toHaveProperty('checked', true);
   await page.user.click(page.view.getByRole('radio', { name: '15分' }));
   await begin(page);
   expect(page.view.getByRole('timer').textContent).toBe('残り 15:00');
@@ -800,13 +800,13 @@ test('Y92 an edited paper is begun by its number or its code, and asks what stan
   );
 });
 
-test('Y92 an edited paper of which decks are missing says how many questions, and cannot be begun', async () => {
-  const { user, view } = open(null, added(bankOfPaper(7)));
+test('Y92 an edited paper that the library lacks questions of cannot be begun', async () => {
+  const { user, view } = open(null, bankOfPaper(7));
   await user.selectOptions(await view.findByRole('combobox', { name: '問題' }), '1');
-  expect(await view.findByText(/第1回の120問のうち、7問は/)).toBeDefined();
-  expect(view.queryByRole('button', { name: '模擬試験を始める' })).toBeNull();
-  await user.click(view.getByRole('button', { name: '毎回ちがう問題にする' }));
-  expect(view.getByRole('combobox', { name: '問題' })).toHaveProperty('value', '');
+  const start = view.getByRole('button', { name: '模擬試験を始める' });
+  await waitFor(() => expect(start).toHaveProperty('disabled', false));
+  await user.click(start);
+  expect(await view.findByText(/^すべての章を読み込めませんでした/)).toBeDefined();
 });
 
 test('Y104 what was missed is put into today’s study at a press, though the day is full, and taken out again', async () => {

@@ -24,6 +24,7 @@ import { ExamRoom } from '#features/exam/exam-room.tsx';
 import { ExamStartForm } from '#features/exam/exam-start-form.tsx';
 import styles from '#features/exam/exams.module.css';
 import { PastExams } from '#features/exam/past-exams.tsx';
+import { WithExamDecks } from '#features/exam/with-exam-decks.tsx';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { useQuery } from '#services/study/live-query.ts';
@@ -62,7 +63,7 @@ export interface ExamsProps {
 }
 
 /** Needs a learner’s services above it. */
-export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminder }: ExamsProps) {
+export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsProps) {
   const services = useServices();
   const { store, clock } = services;
   const settings = useQuery('settings', null);
@@ -85,10 +86,6 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
   if (whole?.ok === true && whole.value !== followed) setFollowed(whole.value);
   /** Read where the clock may have ended an exam: in between nobody looks. */
   const [now, setNow] = useState(() => clock.now());
-  /** With the chapters that a start has added, until the page has loaded them too. */
-  const [wholeBank, setWholeBank] = useState<StudyBank | null>(null);
-  const bank =
-    wholeBank !== null && wholeBank.decks.length > loadedBank.decks.length ? wholeBank : loadedBank;
   /** As this tab knows it: what it started, and what it handed in. */
   const [own, setOwn] = useState<Exam | null>(null);
   /** By the exams that ended on this page. */
@@ -122,8 +119,7 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
     if (finishedId !== null) onOpen(finishedId);
   }, [finishedId, onOpen]);
 
-  function start(frame: ExamFrame, from: StudyBank) {
-    if (from !== bank) setWholeBank(from);
+  function start(frame: ExamFrame) {
     setOwn(startExam(frame));
     setNow(clock.now());
     void store.record(startEvent(frame));
@@ -159,30 +155,39 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
     setUnread((of) => (of?.id !== id ? of : read?.ok === true ? null : { ...of, isLate: true }));
   }
 
-  const missing = (
-    <MissingDecks chapters={bank.missing} isRead={bank.isRead} busy={busy} onRetry={onRetry} />
-  );
   if (underWay !== undefined) {
     return (
-      <ExamRoom
-        key={underWay.frame.id}
-        exam={underWay}
-        bank={bank}
-        takesFocus={own?.frame.id === underWay.frame.id}
-        onEnd={end}
-        onTimeUp={(exam) => settle(exam, 'time')}
-        isRead={whole?.ok === true}
-      >
-        {missing}
-        <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
-      </ExamRoom>
+      <WithExamDecks key={underWay.frame.id} exam={underWay} bank={bank}>
+        {(ofExam, missing) => (
+          <ExamRoom
+            exam={underWay}
+            bank={ofExam}
+            takesFocus={own?.frame.id === underWay.frame.id}
+            onEnd={end}
+            onTimeUp={(exam) => settle(exam, 'time')}
+            isRead={whole?.ok === true}
+          >
+            {missing}
+            <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
+          </ExamRoom>
+        )}
+      </WithExamDecks>
     );
   }
   const result = ended === undefined ? null : resultAt(ended, now);
   const isPart = (exam: Exam) =>
     exam.frame.id === unread?.id && (!unread.isLate || unread.followed === followed);
   if (ended !== undefined && result === null) {
-    return <GivenUpExam key={ended.frame.id} exam={ended} bank={bank} takesFocus={hasMoved} />;
+    return (
+      <WithExamDecks key={ended.frame.id} exam={ended} bank={bank}>
+        {(ofExam, missing) => (
+          <>
+            {missing}
+            <GivenUpExam exam={ended} bank={ofExam} takesFocus={hasMoved} />
+          </>
+        )}
+      </WithExamDecks>
+    );
   }
   if (ended !== undefined && result !== null) {
     const { id } = ended.frame;
@@ -196,23 +201,27 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
     }
     return (
       <>
-        <ExamOutcome
-          key={id}
-          exam={ended}
-          result={result}
-          bank={bank}
-          line={parseSettings(stored).passLine}
-          stored={stored}
-          takesFocus={hasMoved}
-          ending={endings.get(id) ?? (id === room ? 'another-tab' : null)}
-        >
-          <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
-          {isPart(ended) && (
-            <Note role="status">
-              記録をまだ読めないため、このタブで答えた分だけの結果です。読めしだい、ほかのタブで答えた分も加わります。
-            </Note>
+        <WithExamDecks key={id} exam={ended} bank={bank}>
+          {(ofExam, missing) => (
+            <ExamOutcome
+              exam={ended}
+              result={result}
+              bank={ofExam}
+              line={parseSettings(stored).passLine}
+              stored={stored}
+              takesFocus={hasMoved}
+              ending={endings.get(id) ?? (id === room ? 'another-tab' : null)}
+            >
+              {missing}
+              <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
+              {isPart(ended) && (
+                <Note role="status">
+                  記録をまだ読めないため、このタブで答えた分だけの結果です。読めしだい、ほかのタブで答えた分も加わります。
+                </Note>
+              )}
+            </ExamOutcome>
           )}
-        </ExamOutcome>
+        </WithExamDecks>
         {reminder}
       </>
     );
@@ -223,7 +232,7 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
       takesFocus={hasMoved || givenUp !== undefined}
       told={givenUp && `試験をやめました。${isPart(givenUp) ? '' : keptWords(givenUp)}`}
     >
-      {missing}
+      <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
       {!isRead || (isWanted && whole === null) ? (
         <Waiting>これまでの記録を読み込んでいます…</Waiting>
       ) : opened === null ? (

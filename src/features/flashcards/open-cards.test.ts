@@ -1,58 +1,32 @@
-// Cards whose log answers late, or not at all.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// Which cards an address asks for, also where they cannot be read.
+import { expect, test, vi } from 'vitest';
 import { CARDS } from '#content/cards.ts';
 import { failure, success } from '#domain/result.ts';
 import type { OwnCard } from '#domain/anki/own-deck.ts';
 import { openCards } from '#features/flashcards/open-cards.ts';
 import { fakeLibrary } from '#tests/fake-library.ts';
-import type { FakeAnswers } from '#tests/fake-services.ts';
 import { fakeServices } from '#tests/fake-services.ts';
 
 const OWN: OwnCard = { item: 'own-1', deck: 'own-deck--1', front: '表', back: '裏' };
 const ALL = { topic: null, chapter: null };
+const OF_OWN = { topic: null, chapter: OWN.deck };
+const READ = { 'own-cards': async () => success([OWN, { ...OWN, deck: 'own-deck--2' }]) };
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
-async function openLate(answer: Awaited<ReturnType<NonNullable<FakeAnswers['own-cards']>>>) {
-  const answers: FakeAnswers = {
-    'own-cards': () => new Promise((resolve) => setTimeout(() => resolve(answer), 5000)),
-  };
-  const opening = openCards([], ALL, null, fakeServices({ answers }));
-  await vi.advanceTimersByTimeAsync(1000);
-  const opened = await opening;
-  await vi.advanceTimersByTimeAsync(4000);
-  return opened;
-}
-
-test('F17 own cards that are not read in time are not none: they come when they are read', async () => {
-  const { cards, late } = await openLate(success([OWN]));
-  expect(cards).toEqual([]);
-  expect(await late).toMatchObject([{ item: OWN.item }]);
-});
-
-test('C80 F17 decks that the log has not named in time are not none', async () => {
-  const answers: FakeAnswers = { decks: () => new Promise(() => {}) };
-  const opening = openCards([], ALL, null, fakeServices({ answers }));
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(await opening).toMatchObject({ cards: [], isRead: false });
+test('F17 without a chapter the built-in cards are dealt; own cards by the address of their deck', async () => {
+  const { library } = fakeLibrary(['italy', 'france']);
+  const services = fakeServices({ library, answers: READ });
+  expect((await openCards(CARDS, ALL, null, services)).cards).toEqual(CARDS);
+  const own = await openCards(CARDS, OF_OWN, null, services);
+  expect(own.cards).toMatchObject([{ item: OWN.item, chapter: OWN.deck }]);
 });
 
 test('F17 own cards that cannot be read are told as that', async () => {
-  const { late } = await openLate(failure({ kind: 'busy', detail: '' }));
-  expect(late).not.toBeNull();
-  expect(await late).toBeNull();
+  const answers = { 'own-cards': async () => failure({ kind: 'busy', detail: '' } as const) };
+  const opened = await openCards(CARDS, OF_OWN, null, fakeServices({ answers }));
+  expect(opened).toMatchObject({ cards: [], isRead: false });
 });
 
-test('F17 own cards that are read in time are there, and nothing is late', async () => {
-  const answers: FakeAnswers = { 'own-cards': async () => success([OWN]) };
-  const { cards, late } = await openCards([], ALL, null, fakeServices({ answers }));
-  expect(cards).toMatchObject([{ item: OWN.item }]);
-  expect(late).toBeNull();
-});
-
-test('O25 C16 cards whose part cannot be had without a network are named, and the rest is dealt', async () => {
-  vi.useRealTimers();
+test('O25 C16 cards whose part cannot be had without a network are named', async () => {
   vi.resetModules();
   for (const part of ['#domain/items/showing.ts', '#domain/anki/own-deck.ts']) {
     vi.doMock(part, () => {
@@ -60,10 +34,8 @@ test('O25 C16 cards whose part cannot be had without a network are named, and th
     });
   }
   const { openCards: openOffline } = await import('#features/flashcards/open-cards.ts');
-  const services = fakeServices({
-    library: fakeLibrary().library,
-    answers: { decks: async () => success(['italy']), 'own-cards': async () => success([OWN]) },
-  });
-  const { cards, missing, late } = await openOffline(CARDS, ALL, null, services);
-  expect([cards.length, missing, await late]).toEqual([CARDS.length, ['italy'], null]);
+  const services = fakeServices({ library: fakeLibrary().library, answers: READ });
+  const open = (chapter: string) => openOffline(CARDS, { topic: null, chapter }, null, services);
+  expect(await open('italy')).toMatchObject({ cards: [], missing: ['italy'] });
+  expect(await open(OWN.deck)).toMatchObject({ cards: [], isRead: false });
 });

@@ -29,7 +29,7 @@ const DAY = 24 * 60 * 60_000;
 /** The others of a day are one part. */
 const MOST_CHAPTERS = 3;
 /** What a desk is made of. */
-const BEHIND: readonly QueryName[] = ['day', 'decks', 'own-cards'];
+const BEHIND: readonly QueryName[] = ['day', 'own-cards'];
 
 /** Tells of the desk, and again after each change behind it and on a new day. @returns ends that */
 export function followDesk(services: Services, onDesk: (desk: Desk) => void): () => void {

@@ -10,7 +10,7 @@ import {
   standingsOf,
   type Standing,
 } from '#domain/progress/chapter-progress.ts';
-import { DECKS_PATH, deckPath } from '#domain/site/paths.ts';
+import { deckPath } from '#domain/site/paths.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import type { Read } from '#services/study/live-query.ts';
@@ -47,7 +47,7 @@ function Chapters(props: {
   return (
     <>
       <DataTable
-        caption="加えた章と、はじめから入っている問題"
+        caption="試験の各章"
         columns={['章', '正答率', '網羅率', '周回数', '評価']}
         rows={chapters.map((standing) => ({
           key: standing.chapter,
@@ -67,8 +67,7 @@ function Chapters(props: {
       <Note>
         評価は正答率で、A 80%以上、B 65%以上、C 50%以上、D それ未満。解答が{GRADED_FROM}
         問になるまでは付きません。合計（{formatCount(total.reviews)}
-        問）には、暗記カードと地図、いまは教材にない問題の解答も入ります。ほかの章は
-        <Link href={DECKS_PATH}>教材</Link>で加えられます。
+        問）には、暗記カードと地図、いまは教材にない問題の解答も入ります。
       </Note>
     </>
   );

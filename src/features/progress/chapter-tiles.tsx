@@ -28,23 +28,14 @@ export function ChapterTiles({ memories, bank, today }: ChapterTilesProps) {
       {memories?.ok === false && <NotRead what={TITLE} />}
       <ul className={styles['tiles']}>
         {CHAPTERS.map(({ key, label }) => {
-          const share = shares.get(key);
+          const share = shares.get(key) ?? 0;
           return (
             <li key={key}>
-              <Link href={deckPath(key)} className={tileClass(share ?? 0)}>
+              <Link href={deckPath(key)} className={tileClass(share)}>
                 {label}
                 <span className={styles['figure']}>
-                  {share === undefined ? (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <VisuallyHidden>加えていません</VisuallyHidden>
-                    </>
-                  ) : (
-                    <>
-                      <VisuallyHidden>思い出せる見込み</VisuallyHidden>
-                      {Math.round(share * 100)}%
-                    </>
-                  )}
+                  <VisuallyHidden>思い出せる見込み</VisuallyHidden>
+                  {Math.round(share * 100)}%
                 </span>
               </Link>
             </li>

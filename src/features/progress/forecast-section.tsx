@@ -5,7 +5,7 @@ import { linePoints, pointsOfExam } from '#domain/plan/points.ts';
 import { missingFor } from '#domain/plan/forecast-missing.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { MockResult } from '#domain/progress/mock-results.ts';
-import { DECKS_PATH, SETTINGS_PATH, quizPath } from '#domain/site/paths.ts';
+import { DECKS_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
 import { ExamPathChart } from '#features/progress/exam-path-chart.tsx';
 import { chanceWords, monthDayWords } from '#features/progress/forecast-words.ts';
 import styles from '#features/progress/progress-page.module.css';
@@ -127,8 +127,7 @@ function MissingForecast({ forecast }: { readonly forecast: Unknown }) {
         <SoFar label="解いた章" done={chapters} of={LEAST_CHAPTERS} unit="章" />
       </dl>
       <Note>
-        章は<Link href={DECKS_PATH}>教材</Link>で加えられます。
-        <Link href={quizPath(null)}>クイズ</Link>の解答が、そのまま予想の元になります。
+        <Link href={DECKS_PATH}>教材</Link>のどの章の解答も、そのまま予想の元になります。
       </Note>
     </>
   );

@@ -1,7 +1,7 @@
 // 次に点になる項目: the topics that give most points, each with its section and its questions.
 import { type Forecast, type TopicForecast } from '#domain/plan/forecast.ts';
 import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
-import { DECKS_PATH, topicQuestionsPath } from '#domain/site/paths.ts';
+import { topicQuestionsPath } from '#domain/site/paths.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import styles from '#features/progress/progress-page.module.css';
 import { ShareBar } from '#features/progress/share-bar.tsx';
@@ -11,7 +11,6 @@ import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
-import { Note } from '#ui/note.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -57,12 +56,7 @@ function Topics(props: { readonly topics: readonly TopicForecast[]; readonly ban
     .slice(0, SHOWN);
   const [most] = shown;
   if (most === undefined) {
-    return (
-      <p>
-        加えた章は、どれもよく覚えています。<Link href={DECKS_PATH}>教材</Link>
-        でほかの章を加えると、ここに示します。
-      </p>
-    );
+    return <p>どの章も、よく覚えています。</p>;
   }
   return (
     <>
@@ -117,7 +111,6 @@ function Topics(props: { readonly topics: readonly TopicForecast[]; readonly ban
             };
           })}
         />
-        <Note>加えていない章の学習項目は、ここには入りません。</Note>
       </details>
     </>
   );

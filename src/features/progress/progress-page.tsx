@@ -52,12 +52,7 @@ export function ProgressPage() {
       />
       {bank !== null && today !== null && isRestKnown ? (
         <>
-          <MissingDecks
-            chapters={bank.missing}
-            isRead={bank.isRead}
-            busy={isLoading}
-            onRetry={loadAgain}
-          />
+          <MissingDecks chapters={bank.missing} busy={isLoading} onRetry={loadAgain} />
           <PayingTopics forecast={forecast} bank={bank} />
           <ChapterTiles memories={memories} bank={bank} today={today} />
           <div>

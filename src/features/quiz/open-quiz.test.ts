@@ -5,7 +5,7 @@ import { failure, success } from '#domain/result.ts';
 import type { QuizParameters } from '#domain/items/quiz-parameters.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { HISTORY_DEADLINE, openQuiz } from '#features/quiz/open-quiz.ts';
-import { ITALY, SYNONYMS, fakeLibrary } from '#tests/fake-library.ts';
+import { SYNONYMS, fakeLibrary } from '#tests/fake-library.ts';
 import { fakeServices } from '#tests/fake-services.ts';
 import { testEntry } from '#tests/test-question.ts';
 import { plainText } from '#domain/text/rich-text.ts';
@@ -138,8 +138,9 @@ const DECK: Deck = {
   tables: [],
 };
 
-const ITALY_ADDED = {
-  answers: { decks: async () => success(['italy']), 'question-history': itemsConfused },
+const OF_ITALY: QuizParameters = { ...EVERYTHING, chapter: 'italy' };
+const ITALY_THERE = {
+  answers: { 'question-history': itemsConfused },
   library: { deck: async () => success(DECK) },
 };
 
@@ -155,12 +156,21 @@ async function itemsConfused({
   );
 }
 
-test('C15 an added deck joins what is built in, by the same rules', async () => {
-  expect(await opened(fakeServices(ITALY_ADDED))).toBe('I2ABCI1');
-  const quiz = await openQuiz(ENTRIES, EVERYTHING, fakeServices(ITALY_ADDED));
+test('Q1 C70 without a chapter what is built in is asked, whatever lies on the device', async () => {
+  const { library } = fakeLibrary(['italy', 'france']);
+  expect(await opened(fakeServices({ library }))).toBe('ABC');
+  expect(await opened(fakeServices({ library }), { ...EVERYTHING, topic: 'bordeaux' })).toBe('');
+});
+
+test('C70 a chapter is asked alone, by its history, and stays on the device', async () => {
+  expect(await opened(fakeServices(ITALY_THERE), OF_ITALY)).toBe('I2I1');
+  const quiz = await openQuiz(ENTRIES, OF_ITALY, fakeServices(ITALY_THERE));
   expect(quiz.confusions).toEqual(new Map([['I2', new Map([['y', 2]])]]));
-  expect(await opened(fakeServices(ITALY_ADDED), { ...EVERYTHING, topic: 'bordeaux' })).toBe('');
-  expect(await opened(fakeServices(ITALY_ADDED), { ...EVERYTHING, limit: 2 })).toBe('AB');
+  const files = fakeLibrary();
+  const services = fakeServices({ library: files.library });
+  const france = await openQuiz(ENTRIES, { ...EVERYTHING, chapter: 'france' }, services);
+  expect(new Set(france.entries.map(({ chapter }) => chapter))).toEqual(new Set(['france']));
+  expect([...files.copies]).toEqual(['france']);
 });
 
 test('Y94 a quiz with a limit has nothing of importance C, one of all questions has', async () => {
@@ -168,58 +178,11 @@ test('Y94 a quiz with a limit has nothing of importance C, one of all questions 
     item.id === 'I2' ? { ...item, importance: 'C' as const } : item,
   );
   const services = fakeServices({
-    ...ITALY_ADDED,
+    ...ITALY_THERE,
     library: { deck: async () => success({ ...DECK, items }) },
   });
-  expect(await opened(services, { ...EVERYTHING, limit: 9 })).toBe('ABCI1');
-  expect(await opened(services)).toBe('I2ABCI1');
-});
-
-test('C16 a deck that cannot be read is named, and the quiz goes on with what is there', async () => {
-  const services = fakeServices({
-    ...ITALY_ADDED,
-    answers: { decks: async () => success(['italy', 'spain']) },
-    library: {
-      deck: async (chapter) =>
-        chapter === 'italy' ? success(DECK) : failure({ kind: 'unreadable' } as const),
-    },
-  });
-  const quiz = await openQuiz(ENTRIES, EVERYTHING, services);
-  expect(quiz.missing).toEqual(['spain']);
-  expect(quiz.entries).toHaveLength(5);
-});
-
-test('C16 where the log does not answer in time, what lies on the device was added', async () => {
-  const services = fakeServices({
-    answers: {
-      decks: () => new Promise(() => {}),
-      'question-history': () => new Promise(() => {}),
-    },
-    library: {
-      deck: async () => success(DECK),
-      ahead: async () => {},
-      kept: async () => new Set(['italy']),
-    },
-  });
-  const opening = openQuiz(ENTRIES, EVERYTHING, services);
-  await vi.advanceTimersByTimeAsync(HISTORY_DEADLINE * 2);
-  expect((await opening).entries).toHaveLength(5);
-});
-
-test('Q6 both questions to the log together take no more than a second', async () => {
-  const services = {
-    ...fakeServices({
-      answers: {
-        decks: () => new Promise((resolve) => setTimeout(() => resolve(success([])), 600)),
-        'question-history': () => new Promise(() => {}),
-      },
-    }),
-    clock: { now: () => Date.now() },
-  };
-  const opening = openQuiz(ENTRIES, EVERYTHING, services);
-  await vi.advanceTimersByTimeAsync(HISTORY_DEADLINE);
-  expect((await opening).entries).toHaveLength(3);
-  expect(vi.getTimerCount()).toBe(0);
+  expect(await opened(services, { ...OF_ITALY, limit: 9 })).toBe('I1');
+  expect(await opened(services, OF_ITALY)).toBe('I2I1');
 });
 
 const SWEEP: QuizParameters = { ...EVERYTHING, topic: SYNONYMS.chapter };
@@ -227,22 +190,21 @@ const itemsOf = (quiz: Awaited<ReturnType<typeof openQuiz>>) =>
   quiz.entries.map(({ item }) => item);
 const [MARGAUX = '', BAROLO = ''] = SYNONYMS.items.map(({ id }) => id);
 
-test('C70 a sweep is asked whole where nothing was added, and leaves no copy', async () => {
+test('C70 a sweep is asked whole', async () => {
   const files = fakeLibrary();
   const quiz = await openQuiz(ENTRIES, SWEEP, fakeServices({ library: files.library }));
   expect(itemsOf(quiz)).toEqual([MARGAUX, BAROLO]);
   expect(quiz.decks.map(({ label }) => label)).toEqual(['ブドウの別名']);
-  expect(files.copies.size).toBe(0);
 });
 
-test('C70 a sweep is asked whole beside its chapters, by the history that they share', async () => {
+test('C41 C70 a sweep is asked by the history of its chapters', async () => {
   const files = fakeLibrary();
   const asked = vi.fn(async () =>
     success([null, { wrongCount: 1, lastAnsweredAt: 5, confusions: new Map([['a', 1]]) }]),
   );
   const services = fakeServices({
     library: files.library,
-    answers: { decks: async () => success(['italy']), 'question-history': asked },
+    answers: { 'question-history': asked },
   });
   const quiz = await openQuiz(ENTRIES, SWEEP, services);
   expect(asked).toHaveBeenCalledWith({ questions: [[MARGAUX], [BAROLO]] });
@@ -275,12 +237,11 @@ test('C70 a sweep that cannot be had is named; one that there is not is no sweep
 
 const VILLAGES: QuizParameters = { ...EVERYTHING, chapter: 'france', sections: ['villages'] };
 
-test('Q18 sections of a chapter are asked where nothing was added, and leave no copy', async () => {
+test('Q18 sections of a chapter are asked', async () => {
   const files = fakeLibrary();
   const services = fakeServices({ library: files.library });
   const quiz = await openQuiz(ENTRIES, VILLAGES, services);
   expect(itemsOf(quiz)).toEqual(['village-of-chateau--calon-segur']);
-  expect(files.copies.size).toBe(0);
   const both = { ...VILLAGES, sections: ['villages', 'growths'] };
   expect(itemsOf(await openQuiz(ENTRIES, both, services))).toHaveLength(3);
 });
@@ -293,57 +254,17 @@ test('Q18 sections that there are not have no questions; a chapter that cannot b
   expect(await open({ sections: ['gone'] })).toMatchObject({ entries: [], missing: [] });
   expect(await open({ chapter: 'nowhere' })).toMatchObject({ entries: [], missing: [] });
   files.fails = 'unreachable';
-  expect(await open({})).toMatchObject({ entries: [], missing: ['france'] });
+  expect(await open({ chapter: 'italy' })).toMatchObject({ entries: [], missing: ['italy'] });
 });
 
-test('C70 a chapter that was not added is asked by its name, alone, and leaves no copy', async () => {
-  const files = fakeLibrary();
-  const services = fakeServices({
-    library: files.library,
-    answers: { decks: async () => success(['italy']) },
-  });
-  const quiz = await openQuiz(ENTRIES, { ...EVERYTHING, chapter: 'france' }, services);
-  expect(new Set(quiz.entries.map(({ chapter }) => chapter))).toEqual(new Set(['france']));
-  expect(quiz.entries).toHaveLength(3);
-  expect([...files.copies]).toEqual(['italy']);
-  const nowhere = await openQuiz(ENTRIES, { ...EVERYTHING, chapter: 'nowhere' }, services);
-  expect(nowhere).toMatchObject({ entries: [], missing: [] });
-  files.fails = 'unreachable';
-  const cut = await openQuiz(ENTRIES, { ...EVERYTHING, chapter: 'france' }, services);
-  expect(cut.missing).toContain('france');
-});
-
-test('C41 in the quiz of all an item of a chapter and of a sweep comes once', async () => {
-  const files = fakeLibrary();
-  const services = fakeServices({
-    library: files.library,
-    answers: { decks: async () => success(['italy', 'sweep-synonyms']) },
-  });
-  const quiz = await openQuiz([], EVERYTHING, services);
-  expect(quiz.entries.map(({ item, chapter }) => [item, chapter])).toEqual([
-    [BAROLO, ITALY.chapter],
-    [MARGAUX, SYNONYMS.chapter],
-  ]);
-});
-
-test('C80 decks that the log has not named in time are not none', async () => {
-  const services = fakeServices({ answers: { decks: () => new Promise(() => {}) } });
-  const opening = openQuiz([], EVERYTHING, services);
-  await vi.advanceTimersByTimeAsync(HISTORY_DEADLINE);
-  expect(await opening).toMatchObject({ entries: [], isRead: false });
-});
-
-test('O25 C16 a deck whose questions cannot be made without a network is named, and the rest is asked', async () => {
+test('O25 C16 a deck whose questions cannot be made without a network is named', async () => {
   vi.resetModules();
   vi.doMock('#domain/items/entries.ts', () => {
     throw new Error('offline');
   });
   const { openQuiz: openOffline } = await import('#features/quiz/open-quiz.ts');
-  const services = fakeServices({
-    library: fakeLibrary().library,
-    answers: { decks: async () => success(['italy']) },
-  });
-  const { entries, decks, missing } = await openOffline(ENTRIES, EVERYTHING, services);
-  expect([entries.length, decks, missing]).toEqual([ENTRIES.length, [], ['italy']]);
+  const services = fakeServices({ library: fakeLibrary().library });
+  const { entries, decks, missing } = await openOffline(ENTRIES, OF_ITALY, services);
+  expect([entries, decks, missing]).toEqual([[], [], ['italy']]);
   vi.doUnmock('#domain/items/entries.ts');
 });

@@ -1,13 +1,11 @@
 // Opens a quiz: which questions, and in which order, for this learner.
 import type { Deck } from '#domain/items/deck.ts';
 import { orderByHistory, selectEntries } from '#domain/items/quiz-order.ts';
-import { deckAlone, type QuizParameters } from '#domain/items/quiz-parameters.ts';
+import { deckAsked, type QuizParameters } from '#domain/items/quiz-parameters.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/items/quiz-entry.ts';
 import { wantsOriginalChoices } from '#domain/site/original-choices.ts';
-import { loadAddedDecks, type AddedDecks } from '#services/bank/added-decks.ts';
-import { logForScreen } from '#services/bank/ask-log.ts';
 import { loadEntriesOf } from '#services/bank/load-entries.ts';
-import { loadOneDeck } from '#services/bank/load-one-deck.ts';
+import { loadOneDeck, type LoadedDecks } from '#services/bank/load-one-deck.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
@@ -20,11 +18,12 @@ export interface OpenedQuiz {
   readonly confusions: ReadonlyMap<string, Confusions>;
   readonly spelling: Spelling;
   readonly decks: readonly Deck[];
-  /** Keys of what was added, and of the one deck that was asked for, which could not be loaded. */
+  /** The key of the deck that was asked for, where it could not be loaded. */
   readonly missing: readonly string[];
-  /** Whether the log has said what was added. */
-  readonly isRead: boolean;
 }
+
+/** What is built in, unless a deck is asked for. */
+const NO_DECK: LoadedDecks = { decks: [], missing: [] };
 
 /** Never rejects: without a history in time, the order before the sort stands. */
 export async function openQuiz(
@@ -32,29 +31,23 @@ export async function openQuiz(
   parameters: QuizParameters,
   services: Pick<Services, 'store' | 'library' | 'random' | 'clock'>,
 ): Promise<OpenedQuiz> {
-  const alone = deckAlone(parameters);
+  const deck = deckAsked(parameters);
+  if (deck === null) return openFrom(builtIn, parameters, services, async () => NO_DECK);
   const { topic } = parameters;
-  const log = logForScreen(services.store, HISTORY_DEADLINE);
-  const opened = await (alone !== null
-    ? openFrom([], { ...parameters, topic: topic === alone ? null : topic }, services, () =>
-        loadOneDeck(alone, services),
-      )
-    : openFrom(builtIn, parameters, services, () =>
-        loadAddedDecks(log, services.library, parameters.chapter),
-      ));
-  return { ...opened, isRead: log.isRead() };
+  return openFrom([], { ...parameters, topic: topic === deck ? null : topic }, services, () =>
+    loadOneDeck(deck, services),
+  );
 }
 
 async function openFrom(
   builtIn: readonly QuizEntry[],
   parameters: QuizParameters,
   services: Pick<Services, 'store' | 'random' | 'clock'>,
-  load: () => Promise<AddedDecks>,
-): Promise<Omit<OpenedQuiz, 'isRead'>> {
+  load: () => Promise<LoadedDecks>,
+): Promise<OpenedQuiz> {
   const openedAt = services.clock.now();
   const ask = (entries: readonly QuizEntry[]) =>
     services.store.query('question-history', { questions: entries.map(({ names }) => names) });
-  // Asked together with the decks: most learners wait for the log once, as long as its engine takes to start.
   const early = selectEntries(builtIn, parameters, services.random);
   const earlyAnswer = early.length === 0 ? null : ask(early);
   const settings = services.store.query('settings', null);

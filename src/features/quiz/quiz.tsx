@@ -117,7 +117,7 @@ function QuizSitting({
   );
 }
 
-/** A list of thousands, where many decks were added, is not made anew at each press. */
+/** A chapter's list of thousands is not made anew at each press. */
 function listed(entries: readonly QuizEntry[]) {
   return {
     asked: entries.map(({ item, chapter }) => ({ id: item, chapter: chapter ?? '' })),

@@ -2,13 +2,10 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { CHAPTERS } from '#content/chapters.ts';
 import { failure, success } from '#domain/result.ts';
 import { ExamDayQuestion } from '#features/result/exam-day-question.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeServices, type FakeStore } from '#tests/fake-services.ts';
-
-const WRITTEN = CHAPTERS.filter(({ deck }) => deck !== null).map(({ key }) => key);
 
 function show(store: FakeStore = {}) {
   const services = fakeServices(store);
@@ -21,23 +18,22 @@ function show(store: FakeStore = {}) {
   return { services, onBegin, button: screen.getByRole('button', { name: /章で始める$/ }) };
 }
 
-test('H66 the exam’s day and all chapters are recorded at once, and the day begins', async () => {
+test('H66 the exam’s day and a day’s size are recorded at once, and the day begins', async () => {
   const { services, onBegin, button } = show();
   await userEvent.type(screen.getByLabelText(/^試験日/), '2027-07-20');
   await userEvent.click(button);
   await expect.poll(() => onBegin.mock.calls.length).toBe(1);
   expect(services.recordedOf('setting')).toEqual([
+    { kind: 'setting', item: 'day-size', value: 30 },
     { kind: 'setting', item: 'exam-dates', value: ['2027-07-20'] },
   ]);
-  expect(services.recordedOf('deck').map(({ item }) => item)).toEqual(WRITTEN);
 });
 
-test('H66 without a day the chapters are taken up alone', async () => {
+test('H66 without a day of the exam a day’s size is recorded alone', async () => {
   const { services, onBegin, button } = show();
   await userEvent.click(button);
   await expect.poll(() => onBegin.mock.calls.length).toBe(1);
-  expect(services.recordedOf('setting')).toEqual([]);
-  expect(services.recordedOf('deck')).toHaveLength(WRITTEN.length);
+  expect(services.recordedOf('setting').map(({ item }) => item)).toEqual(['day-size']);
 });
 
 test('H66 what cannot be recorded is said, and begins nothing', async () => {

@@ -4,14 +4,14 @@ import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import type { Question } from '#domain/items/question.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
-import { loadWholeBank } from '#services/bank/study-bank.ts';
+import { chaptersOf, loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
 
 export interface SittingOutcome {
   /** Questions, each counted once. */
   readonly answered: number;
   /** Those that were never wrong in this sitting. */
   readonly right: number;
-  /** As far as the decks on the device still have them. */
+  /** As far as their decks can be had, and still have them. */
   readonly missed: readonly Question[];
 }
 
@@ -49,7 +49,8 @@ async function questionsOf(
   items: readonly string[],
   services: Pick<Services, 'store' | 'library' | 'random'>,
 ): Promise<readonly Question[]> {
-  const { entries } = await loadWholeBank(services);
+  const whole = await loadStudyBank(services);
+  const { entries } = await loadDecksOf(whole, chaptersOf(whole, items));
   return items.flatMap((item) => {
     const entry = entries.get(item);
     return entry === undefined ? [] : [entry.show(NO_CONFUSIONS, services.random)];

@@ -67,7 +67,7 @@ test('R6 the sitting comes before the totals, with what was missed in it', async
     `${question?.q}正解：${question?.choices[question.answerIndex] ?? ''}${reason}`,
   );
   expect(within(second).getByText(/^正解：/)).toBeDefined();
-  expect(gone?.textContent).toBe('ほか1問（加えていない教材の問題）');
+  expect(gone?.textContent).toBe('ほか1問（教材を読み込めない問題）');
   expect(more).toEqual([]);
   const again = screen.getByRole('link', { name: '間違えた問題を復習する' });
   expect(again.getAttribute('href')).toBe('/review');

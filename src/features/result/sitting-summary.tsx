@@ -36,7 +36,7 @@ export function SittingSummary({ sitting }: { readonly sitting: SittingOutcome }
                 )}
               </li>
             ))}
-            {unknown > 0 && <li>ほか{unknown}問（加えていない教材の問題）</li>}
+            {unknown > 0 && <li>ほか{unknown}問（教材を読み込めない問題）</li>}
           </ul>
           <LinkButton href={REVIEW_PATH}>間違えた問題を復習する</LinkButton>
         </>

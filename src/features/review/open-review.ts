@@ -1,7 +1,7 @@
 // Opens the review: what this learner can go through again, and the list that was left unfinished.
 import { nameEntries } from '#domain/items/name-entries.ts';
 import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
-import type { Confusions, QuizEntries, QuizEntry } from '#domain/items/quiz-entry.ts';
+import type { Confusions, QuizEntries } from '#domain/items/quiz-entry.ts';
 import { confusedPairs, type Pair } from '#domain/progress/pairs.ts';
 import { reviewItems, type ReviewItem, type ReviewMarks } from '#domain/progress/review-lists.ts';
 import { parseRun, restOf, type ReviewForm, type ReviewRun } from '#domain/progress/review-run.ts';
@@ -14,10 +14,18 @@ import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { logForScreen, type LogForScreen } from '#services/bank/ask-log.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
 import type { Services } from '#services/study/services.tsx';
-import { BUILT_IN_BANK, type WholeBank } from '#services/bank/study-bank.ts';
+import {
+  BUILT_IN_BANK,
+  chaptersOf,
+  loadDecksOf,
+  namesOf,
+  type LoadedBank,
+  type StudyBank,
+} from '#services/bank/study-bank.ts';
 
 export interface OpenedReview {
-  readonly bank: WholeBank;
+  /** With the decks of which anything was answered. */
+  readonly bank: LoadedBank;
   readonly settings: StudySettings;
   /** Whether the log could be asked; without it no list is known. */
   readonly isRead: boolean;
@@ -48,7 +56,7 @@ export const REVIEW_DEADLINE = 8000;
 
 /** Never rejects. */
 export async function openReview(
-  bank: WholeBank,
+  whole: StudyBank,
   { store, clock }: Pick<Services, 'store' | 'clock'>,
 ): Promise<OpenedReview> {
   const now = clock.now();
@@ -60,6 +68,7 @@ export async function openReview(
     log.ask('settings', null, nothing),
     log.ask('sitting', { id: null, from: 0, now }, null),
   ]);
+  const bank = await loadDecksOf(whole, chaptersOf(whole, known.keys()));
   const ofLast = last?.items ?? nothing;
   const opened = {
     ...reviewOf(bank, known),
@@ -80,16 +89,16 @@ export async function openReview(
 }
 
 /** Where no more than this is known of what the learner did. */
-function reviewOf(bank: WholeBank, known: ReadonlyMap<string, ItemProgress>): OpenedReview {
+function reviewOf(bank: LoadedBank, known: ReadonlyMap<string, ItemProgress>): OpenedReview {
   return {
     bank,
     settings: DEFAULT_SETTINGS,
     isRead: true,
-    items: reviewItems(bank.items, bank.entries, known),
+    items: reviewItems(bank.items, namesOf, known),
     marks: { missed: new Set(), checked: new Set() },
     confusions: new Map(),
     pairs: [],
-    names: nameEntries(bank.whole, 'to-katakana').map(({ item, chapter }): ReviewItem => ({
+    names: nameEntries(bank.loaded, 'to-katakana').map(({ item, chapter }): ReviewItem => ({
       id: item,
       chapter: chapter ?? '',
       importance: 'B',
@@ -101,7 +110,7 @@ function reviewOf(bank: WholeBank, known: ReadonlyMap<string, ItemProgress>): Op
 }
 
 /** As whoever comes first finds it. */
-export const EMPTY_REVIEW = reviewOf({ ...BUILT_IN_BANK, whole: [] }, new Map());
+export const EMPTY_REVIEW = reviewOf({ ...BUILT_IN_BANK, loaded: [] }, new Map());
 
 async function findRest(
   run: ReviewRun,
@@ -112,10 +121,13 @@ async function findRest(
   const { sitting: id, startedAt: from } = run;
   const answers = await log.ask('sitting', { id, from, now }, null);
   const entries = entriesFor(opened)(run.form);
-  const queue = restOf(run, answers?.items ?? new Map()).flatMap((item) => {
-    const entry = entries.get(item);
-    return entry === undefined ? [] : [queued(item, opened.bank, entry)];
-  });
+  const chapterOf = new Map(opened.bank.items.map((item) => [item.id, item.chapter]));
+  const queue = restOf(run, answers?.items ?? new Map())
+    .filter((item) => entries.has(item))
+    .map((item): QueuedItem => ({
+      id: item,
+      chapter: entries.get(item)?.chapter ?? chapterOf.get(item) ?? '',
+    }));
   return queue.length === 0 ? null : { run, queue };
 }
 
@@ -128,12 +140,7 @@ export function entriesFor({ bank, pairs }: Pick<OpenedReview, 'bank' | 'pairs'>
         return new Map(pairs.map(({ item, entry }) => [item, entry]));
       case 'to-katakana':
       case 'to-original':
-        return new Map(nameEntries(bank.whole, form).map((entry) => [entry.item, entry]));
+        return new Map(nameEntries(bank.loaded, form).map((entry) => [entry.item, entry]));
     }
   };
-}
-
-function queued(id: string, bank: WholeBank, entry: QuizEntry): QueuedItem {
-  const chapter = entry.chapter ?? bank.items.find((item) => item.id === id)?.chapter ?? '';
-  return { id, chapter };
 }

@@ -68,15 +68,14 @@ const PAIRS_SHOWN = 5;
 
 export function ReviewChoice(props: ReviewChoiceProps) {
   const { review, chapterLabel, only, onOnly, busy, onReload, onBegin, onGoOn } = props;
-  const { items: all, marks, pairs, names, lastRun, unfinished, bank, settings } = review;
-  const formsOf = ({ id }: ReviewItem) => formsAsked(bank.entries.get(id) ?? {});
-  const isShown = (item: ReviewItem) => only === null || formsOf(item).includes(only);
+  const { items: all, marks, pairs, names, lastRun, unfinished, settings } = review;
+  const isShown = (item: ReviewItem) => only === null || formsAsked(item).includes(only);
   const items = all.filter(isShown);
   // Items that were never asked follow the learner's narrowing.
-  const isWanted = ({ id, importance, progress }: ReviewItem) =>
+  const isWanted = ({ id, importance, isBuiltIn, progress }: ReviewItem) =>
     progress.reviews > 0 ||
     marks.checked.has(id) ||
-    bank.entries.get(id)?.chapter === null ||
+    isBuiltIn === true ||
     settings.importances.includes(importance);
   const [size, setSize] = useState(20);
   // The last list sets it; pairs and names have no such choice.
@@ -126,7 +125,7 @@ export function ReviewChoice(props: ReviewChoiceProps) {
         </div>
       )}
       <Section title="出題のしかた">
-        <FormField forms={new Set(all.flatMap(formsOf))} picked={only} onPick={onOnly} />
+        <FormField forms={new Set(all.flatMap(formsAsked))} picked={only} onPick={onOnly} />
         {only !== null && items.length === 0 && (
           <NoSuchForm form={only} onAll={() => onOnly(null)} />
         )}
@@ -212,7 +211,7 @@ export function ReviewChoice(props: ReviewChoiceProps) {
       <Section title="原語とカタカナ">
         {names.length === 0 ? (
           <p className={styles['none']}>
-            <Link href={DECKS_PATH}>教材</Link>で章を加えると、その章の名前で練習できます。
+            <Link href={DECKS_PATH}>教材</Link>の章を学ぶと、その章の名前で練習できます。
           </p>
         ) : (
           <>

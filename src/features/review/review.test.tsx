@@ -10,21 +10,19 @@ import { failure, success } from '#domain/result.ts';
 import { openReview, type OpenedReview } from '#features/review/open-review.ts';
 import { Review } from '#features/review/review.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
-import type { WholeBank } from '#services/bank/study-bank.ts';
+import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
 import { NO_SHELF } from '#services/bank/shelf.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
-import { FRANCE } from '#tests/fake-library.ts';
+import { FRANCE, fakeLibrary } from '#tests/fake-library.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
 import { answerEvent } from '#tests/study-content.ts';
 import { letterEntry } from '#tests/test-day.ts';
 
 const ENTRIES = ['甲', '乙', '丙', '丁'].map((q, index) => letterEntry(q, `q-${index}`, 'italy'));
 
-const BANK: WholeBank = {
+const BANK: StudyBank = {
   decks: [],
-  whole: [],
   missing: [],
-  isRead: true,
   shelf: NO_SHELF,
   chapters: [{ key: 'italy', weight: 1 }],
   topics: [],
@@ -121,7 +119,11 @@ function bankOfForms() {
   });
   return {
     shownIn,
-    bank: { ...BANK, entries: new Map(entries.map((entry) => [entry.item, entry])) },
+    bank: {
+      ...BANK,
+      entries: new Map(entries.map((entry) => [entry.item, entry])),
+      items: BANK.items.map((item) => ({ ...item, forms: formsOf[item.id] ?? ['single'] })),
+    },
   };
 }
 
@@ -181,10 +183,8 @@ test('Y50 without an answer every list is empty, and nobody is pressed', async (
 });
 
 test('Y94 what nobody has to know is in no list before it was answered, unless it was asked for', async () => {
-  // Built-in ones are asked whatever was chosen: these are of a deck.
-  const entries = new Map(ENTRIES.map((entry) => [entry.item, { ...entry, chapter: 'italy' }]));
   const items = BANK.items.map((item) => ({ ...item, importance: 'C' as const }));
-  const bank = { ...BANK, entries, items };
+  const bank = { ...BANK, items };
   open(openMemoryBrowser(FAKE_NOW, HISTORY.slice(0, 2)), bank);
   expect(await list('誤答2問')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^未回答/ })).toBeNull();
@@ -276,13 +276,32 @@ test('Y56 what was taken for the answer stands beside it, and never changes the 
   expect(services.recordedOf('answer')[0]).toMatchObject({ item: 'q-0', mode: 'drill' });
 });
 
-test('Y56 names of the decks are asked in both directions, as drills', async () => {
-  const { services, user } = open(openMemoryBrowser(FAKE_NOW), { ...BANK, whole: [FRANCE] });
+test('Y56 names of what was answered are asked in both directions, as drills', async () => {
+  const item = FRANCE.items[0]?.id ?? '';
+  const { library } = fakeLibrary();
+  const browser = openMemoryBrowser(FAKE_NOW, [answerEvent({ id: '01', item, at: EARLIER })]);
+  const { services, user } = open(browser, await loadStudyBank({ library }));
   await user.click(await list('読みを見て、原語を選ぶ3問'));
   expect(title()).toMatch(/の綴りはどれですか。$/);
   await user.click(button('わからない'));
   expect(services.recordedOf('answer')[0]).toMatchObject({ mode: 'drill', direction: 'backward' });
   expect(services.recordedOf('answer')[0]?.item).toMatch(/^name--/);
+});
+
+test('Y50 an item whose deck is not loaded is asked once that has come; where it cannot come, it is said', async () => {
+  const files = fakeLibrary();
+  const whole = await loadStudyBank({ library: files.library });
+  const items = whole.items.filter(({ chapter, isBuiltIn }) => chapter === 'italy' && !isBuiltIn);
+  const { user } = open(openMemoryBrowser(FAKE_NOW), { ...whole, items });
+  await list('未回答1問');
+  expect(files.copies.size).toBe(0);
+  files.fails = 'unreachable';
+  await user.click(await list('未回答1問'));
+  expect(await screen.findByText(/この一覧の問題を読み込めませんでした/)).toBeDefined();
+  files.fails = null;
+  await user.click(await list('未回答1問'));
+  expect(await screen.findByRole('heading', { name: /バローロの州/ })).toBeDefined();
+  expect([...files.copies]).toEqual(['italy']);
 });
 
 test('Y50 where the history cannot be read it is said, and can be tried again', async () => {

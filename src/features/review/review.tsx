@@ -19,9 +19,12 @@ import styles from '#features/review/review.module.css';
 import { SittingEnd, type MoreRows } from '#parts/sitting/sitting-end.tsx';
 import { showQuestions } from '#parts/sitting/showing.ts';
 import { StudySittings, type SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
+import { loadInTime } from '#services/bank/load-day.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 
 export interface ReviewProps {
   readonly review: OpenedReview;
@@ -58,6 +61,20 @@ export function Review(props: ReviewProps) {
   const { review, topicLabel, chapterLabel, only, onOnly, busy, onReload } = props;
   const { store, clock, random } = useServices();
   const [running, setRunning] = useState<Running | null>(null);
+  const [opening, setOpening] = useState<'none' | 'loading' | 'failed'>('none');
+
+  /** From the first item that can be shown. */
+  async function run({ queue, ...others }: Running) {
+    const load = loadOf(review, others.run);
+    const entries = entriesFor(review)(others.run.form);
+    let rest = queue;
+    if (rest[0] !== undefined && entries.get(rest[0].id) === undefined) {
+      setOpening('loading');
+      while (rest[0] !== undefined && !(await load(rest[0]))) rest = rest.slice(1);
+    }
+    setOpening(rest.length === 0 ? 'failed' : 'none');
+    if (rest.length > 0) setRunning({ ...others, queue: rest });
+  }
 
   function begin(request: ReviewRequest) {
     const { form, only: asked, items, size, isDrill } = request;
@@ -68,7 +85,7 @@ export function Review(props: ReviewProps) {
       random,
     );
     const startedAt = clock.now();
-    const run: ReviewRun = {
+    const begun: ReviewRun = {
       sitting: newSittingId(startedAt, random),
       startedAt,
       form,
@@ -77,24 +94,32 @@ export function Review(props: ReviewProps) {
       items: queue.map(({ id }) => id),
     };
     // An event that cannot be stored now is held, as answers are: nothing waits for it.
-    void store.record(runEvent(run));
-    const asks = new Set(run.items);
+    void store.record(runEvent(begun));
+    const asks = new Set(begun.items);
     const rest = { ...request, items: items.filter(({ id }) => !asks.has(id)) };
-    setRunning({ run, queue, rest });
+    void run({ run: begun, queue, rest });
   }
 
+  if (opening === 'loading') return <Waiting>問題を読み込んでいます…</Waiting>;
   if (running === null) {
     return (
-      <ReviewChoice
-        review={review}
-        chapterLabel={chapterLabel}
-        only={only}
-        onOnly={onOnly}
-        busy={busy}
-        onReload={onReload}
-        onBegin={begin}
-        onGoOn={() => setRunning(review.unfinished)}
-      />
+      <>
+        {opening === 'failed' && (
+          <Notice role="alert">
+            この一覧の問題を読み込めませんでした。電波の届くところで、もう一度お試しください。
+          </Notice>
+        )}
+        <ReviewChoice
+          review={review}
+          chapterLabel={chapterLabel}
+          only={only}
+          onOnly={onOnly}
+          busy={busy}
+          onReload={onReload}
+          onBegin={begin}
+          onGoOn={() => review.unfinished && void run(review.unfinished)}
+        />
+      </>
     );
   }
   return (
@@ -121,12 +146,11 @@ function ReviewSitting(props: {
   // Nothing joins a list that the learner picked: what an item was confused with comes only where it is in it.
   const [entries] = useState(() => {
     const all = entriesFor(review)(run.form);
-    return new Map(
-      queue.flatMap(({ id }) => {
-        const entry = all.get(id);
-        return entry === undefined ? [] : [[id, entry] as const];
-      }),
-    );
+    const asked = new Set(queue.map(({ id }) => id));
+    return {
+      has: (id: string) => asked.has(id) && all.has(id),
+      get: (id: string) => (asked.has(id) ? all.get(id) : undefined),
+    };
   });
   const [known] = useState(
     () =>
@@ -151,6 +175,7 @@ function ReviewSitting(props: {
             run.only !== null && forms?.includes(run.only) === true ? run.only : undefined,
           spellingOf: () => (review.settings.originalChoices ? 'original' : 'both'),
         })}
+        load={loadOf(review, run)}
         mode={run.isDrill ? 'drill' : 'quiz'}
         {...(run.form === 'to-katakana' && { direction: 'forward' })}
         {...(run.form === 'to-original' && { direction: 'backward' })}
@@ -184,6 +209,11 @@ function ReviewSitting(props: {
       />
     </>
   );
+}
+
+/** Names and pairs are made of decks that are there. */
+function loadOf({ bank }: OpenedReview, { form }: ReviewRun) {
+  return async ({ id }: QueuedItem) => form !== 'items' || loadInTime(bank, id);
 }
 
 /** As many as are left, up to ten. */

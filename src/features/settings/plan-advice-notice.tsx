@@ -1,4 +1,4 @@
-// Said where the days to the exam are too few for all that was added, with a way out.
+// Said where the days to the exam are too few for the whole library, with a way out.
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import { DEFAULT_DAY_SIZE, type StudySettings } from '#domain/site/study-settings.ts';
 import { adviceFor } from '#domain/plan/advice.ts';

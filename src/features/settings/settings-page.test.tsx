@@ -136,7 +136,6 @@ test('Y12 where the time is too short, leaving out importance C is offered', asy
   });
   const { services, user } = await open({
     answers: {
-      decks: async () => success(['italy']),
       settings: async () =>
         success(
           new Map<string, never>([

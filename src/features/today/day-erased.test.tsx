@@ -12,10 +12,9 @@ import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { eventsOf } from '#tests/study-content.ts';
 import { TODAY_PROPS, letterEntry, testDay } from '#tests/test-day.ts';
 
-const ADDED: readonly NewEvent[] = [
+const SET_UP: readonly NewEvent[] = [
   { kind: 'setting', item: 'day-size', value: 5 },
   { kind: 'setting', item: 'read-first', value: false },
-  { kind: 'deck', item: 'france', on: true },
 ];
 
 function openBrowser() {
@@ -60,7 +59,7 @@ test('J9 E15 a doubt about an answer that another tab erased brings nothing back
 test('Y29 J9 what is asked beyond the day after an erasure in another tab begins with the first use', async () => {
   const { browser, tab, other, clock } = openBrowser();
   const services = fakeServices({ tab, clock, library: fakeLibrary().library });
-  await services.store.record(...ADDED);
+  await services.store.record(...SET_UP);
   const day = await beginDay(services, null);
   render(
     <ServicesProvider services={services}>
@@ -76,13 +75,13 @@ test('Y29 J9 what is asked beyond the day after an erasure in another tab begins
   await user.keyboard('uu');
   await expect.poll(() => services.store.pendingEvents()).toBe(0);
   const kinds = (await browser.read(eventsOf)).map(({ kind }) => kind);
-  expect(kinds.filter((kind) => kind === 'deck' || kind === 'setting')).toEqual([]);
+  expect(kinds.filter((kind) => kind === 'setting')).toEqual([]);
 
   while (screen.queryByRole('button', { name: 'もう10問' }) === null) {
     await user.keyboard('0');
     await user.click(button('次へ'));
   }
   await user.click(button('もう10問'));
-  const lead = await screen.findByText(/^3つだけ教えてください/);
+  const lead = await screen.findByText(/^2つだけ教えてください/);
   expect(document.activeElement).toBe(lead);
 });

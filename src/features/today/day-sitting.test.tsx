@@ -17,7 +17,7 @@ const DAY = testDay(ENTRIES);
 function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }, { takesFocus = false } = {}) {
   const time = { now: FAKE_NOW };
   const services = fakeServices({ newEventId: countedIds(), clock: { now: () => time.now } });
-  const begun: boolean[] = [];
+  const begun = { count: 0 };
   const newDays: number[] = [];
   render(
     <ServicesProvider services={services}>
@@ -25,9 +25,8 @@ function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }, { takesFocu
         {...TODAY_PROPS}
         day={day}
         onMore={async () => further}
-        chapters={['france', 'italy']}
         takesFocus={takesFocus}
-        onBegin={(chooses) => begun.push(chooses)}
+        onBegin={() => (begun.count += 1)}
         onNewDay={() => newDays.push(time.now)}
       />
     </ServicesProvider>,
@@ -261,33 +260,21 @@ test('Y123 a day that is left before its end offers to go on first, and nothing 
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('乙');
 });
 
-test('Y29 the first use asks three things, sets them, and begins', async () => {
+test('Y29 the first use asks two things, sets them, and begins', async () => {
   const { services, begun, user } = open({ ...DAY, isFirst: true });
   await user.type(screen.getByLabelText(/試験日/), '2027-07-20');
   await user.click(screen.getByRole('radio', { name: '20分' }));
   await user.click(button('始める'));
-  await expect.poll(() => begun).toEqual([false]);
-  expect(services.recordedOf('setting')).toEqual([
+  await expect.poll(() => begun.count).toBe(1);
+  expect(services.recorded).toEqual([
     { kind: 'setting', item: 'day-size', value: 60 },
     { kind: 'setting', item: 'exam-dates', value: ['2027-07-20'] },
-  ]);
-  expect(services.recordedOf('deck').map(({ item, on }) => [item, on])).toEqual([
-    ['france', true],
-    ['italy', true],
   ]);
 });
 
 test('Y29 in the place of the first use, what is asked first has the focus', () => {
   open(DAY, undefined, { takesFocus: true });
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
-});
-
-test('Y29 who wants to choose the chapters goes there', async () => {
-  const { services, begun, user } = open({ ...DAY, isFirst: true });
-  await user.click(screen.getByRole('radio', { name: '自分で選ぶ' }));
-  await user.click(button('始める'));
-  await expect.poll(() => begun).toEqual([true]);
-  expect(services.recordedOf('deck')).toEqual([]);
 });
 
 const CARD: Card = {

@@ -9,9 +9,8 @@ import styles from '#features/today/today.module.css';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import type { MoreRows } from '#parts/sitting/sitting-end.tsx';
 import { StudySittings } from '#parts/sitting/study-sittings.tsx';
-import { DECK_DEADLINE } from '#services/bank/load-day.ts';
+import { loadInTime } from '#services/bank/load-day.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
-import { inTime } from '#services/shell/in-time.ts';
 import { idle } from '#services/shell/when-idle.ts';
 import { useServices, type Services } from '#services/study/services.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
@@ -29,7 +28,7 @@ export interface DaySittingProps {
   readonly onRetry: () => void;
 }
 
-/** The day's decks come first, in its order, then the other added ones, for days without a network. */
+/** The day's decks come in its order; then the words, and new editions of what lies on the device. */
 function loadAhead({ queue, bank }: OpenedDay, library: Services['library']): () => void {
   const work = [
     ...queue.map(
@@ -37,12 +36,8 @@ function loadAhead({ queue, bank }: OpenedDay, library: Services['library']): ()
         () =>
           bank.shelf.load(id),
     ),
-    ...bank.decks.map(
-      ({ chapter }) =>
-        () =>
-          library.keep(chapter),
-    ),
     () => library.words(),
+    () => library.renew(),
   ];
   let isOver = false;
   async function workOn() {
@@ -68,21 +63,15 @@ export function DaySitting(props: DaySittingProps) {
   useEffect(() => loadAhead(day, library), [day, library]);
 
   async function load({ id }: QueuedItem): Promise<boolean> {
-    const { shelf } = day.bank;
-    const isThere = (await inTime(shelf.load(id), DECK_DEADLINE)) === true;
-    const key = shelf.keyOf(id);
+    const isThere = await loadInTime(day.bank, id);
+    const key = day.bank.shelf.keyOf(id);
     if (!isThere && key !== undefined) setLacking((before) => new Set([...before, key]));
     return isThere;
   }
 
   return (
     <>
-      <MissingDecks
-        chapters={missing}
-        isRead={day.bank.isRead}
-        busy={isReloading}
-        onRetry={onRetry}
-      />
+      <MissingDecks chapters={missing} busy={isReloading} onRetry={onRetry} />
       {!day.isPlanned && (
         <RetryNotice busy={isReloading} onRetry={onRetry}>
           {day.holds === null

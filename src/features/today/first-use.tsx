@@ -1,11 +1,9 @@
-// The first use asks three things at most, on one screen, and begins.
-import { useEffect, useState, type SubmitEvent } from 'react';
+// The first use asks two things at most, on one screen, and begins.
+import { useState, type SubmitEvent } from 'react';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import { settingEvent } from '#domain/site/study-settings.ts';
 import { answersIn } from '#domain/plan/day-choice.ts';
 import styles from '#features/today/today.module.css';
-import { recordChapters } from '#services/bank/take-up-chapters.ts';
-import { whenIdle } from '#services/shell/when-idle.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,55 +11,37 @@ import { StatusLine } from '#ui/status-line.tsx';
 import { useTakenFocus } from '#ui/focus.ts';
 
 export interface FirstUseProps {
-  /** Keys of the chapters that have items, in the order of the exam. */
-  readonly chapters: readonly string[];
   /** It stands in the place of what had the focus. */
   readonly takesFocus: boolean;
-  /** Everything was recorded. @param chooseDecks the learner wants to choose the chapters */
-  readonly onBegin: (chooseDecks: boolean) => void;
+  /** Everything was recorded. */
+  readonly onBegin: () => void;
 }
 
 const MINUTES: readonly number[] = [5, 10, 20, 30, 60];
 
-export function FirstUse({ chapters, takesFocus, onBegin }: FirstUseProps) {
+export function FirstUse({ takesFocus, onBegin }: FirstUseProps) {
   const services = useOptionalServices();
   const lead = useTakenFocus<HTMLParagraphElement>(takesFocus);
   const [date, setDate] = useState('');
   const [minutes, setMinutes] = useState(10);
-  const [wantsAll, setWantsAll] = useState(true);
   const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
-
-  // While it is filled in: the day is planned by it.
-  const library = services?.library;
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void library?.index();
-        return () => {};
-      }),
-    [library],
-  );
 
   async function begin(event: SubmitEvent) {
     event.preventDefault();
     if (services === null || state === 'saving') return;
     setState('saving');
-    const settings = [
+    const saved = await services.store.record(
       settingEvent('daySize', answersIn(minutes)),
       ...(dayOfDate(date) === null ? [] : [settingEvent('examDates', [date])]),
-    ];
-    const saved = await recordChapters(services, wantsAll ? chapters : [], settings);
-    if (!saved) {
-      setState('failed');
-      return;
-    }
-    onBegin(!wantsAll);
+    );
+    if (saved.ok) onBegin();
+    else setState('failed');
   }
 
   return (
     <form className={styles['firstUse']} onSubmit={(event) => void begin(event)}>
       <p ref={lead} tabIndex={-1}>
-        3つだけ教えてください。あとでいつでも変えられます。
+        2つだけ教えてください。あとでいつでも変えられます。
       </p>
       <Field label="試験日（決まっていなければ空のまま）">
         <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
@@ -79,27 +59,6 @@ export function FirstUse({ chapters, takesFocus, onBegin }: FirstUseProps) {
             {choice}分
           </label>
         ))}
-      </fieldset>
-      <fieldset className={styles['options']}>
-        <legend>学習する章</legend>
-        <label className={styles['option']}>
-          <input
-            type="radio"
-            name="chapters"
-            checked={wantsAll}
-            onChange={() => setWantsAll(true)}
-          />
-          すべての章
-        </label>
-        <label className={styles['option']}>
-          <input
-            type="radio"
-            name="chapters"
-            checked={!wantsAll}
-            onChange={() => setWantsAll(false)}
-          />
-          自分で選ぶ
-        </label>
       </fieldset>
       <Button type="submit" disabled={state === 'saving'}>
         始める

@@ -12,8 +12,6 @@ export interface TodayProps {
   readonly day: OpenedDay;
   /** Opens a few items beyond the day. */
   readonly onMore: () => Promise<OpenedDay>;
-  /** Keys of the chapters that have items, in the order of the exam. */
-  readonly chapters: readonly string[];
   readonly topicLabelsOf: DaySittingProps['topicLabelsOf'];
   readonly chapterLabel: DaySittingProps['chapterLabel'];
   /** It stands in the place of the first use, whose button had the focus. */
@@ -21,13 +19,13 @@ export interface TodayProps {
   readonly isReloading: boolean;
   /** Loads the day anew, with the decks that are missing. */
   readonly onRetry: () => void;
-  readonly onBegin: (chooseDecks: boolean) => void;
+  readonly onBegin: () => void;
   /** Another study day has begun while the page was out of view. */
   readonly onNewDay: () => void;
 }
 
 export function Today(props: TodayProps) {
-  const { chapters, takesFocus, onBegin } = props;
+  const { takesFocus, onBegin } = props;
   useNewDay(props.onNewDay, AWAY);
   const [{ day, round }, setOpened] = useState({ day: props.day, round: 0 });
 
@@ -39,9 +37,7 @@ export function Today(props: TodayProps) {
     return true;
   }
 
-  if (day.isFirst) {
-    return <FirstUse chapters={chapters} takesFocus={round > 0} onBegin={onBegin} />;
-  }
+  if (day.isFirst) return <FirstUse takesFocus={round > 0} onBegin={onBegin} />;
   return (
     <DaySitting
       key={round}

@@ -4,10 +4,10 @@ import type { Deck } from '#domain/items/deck.ts';
 import type { Confusions, QuizEntry } from '#domain/items/quiz-entry.ts';
 import { parseSettings } from '#domain/site/study-settings.ts';
 import { isSentence } from '#domain/plan/true-false-round.ts';
-import { loadAddedDecks, type AddedDecks } from '#services/bank/added-decks.ts';
-import { logForScreen } from '#services/bank/ask-log.ts';
-import { loadOneDeck } from '#services/bank/load-one-deck.ts';
+import { logForScreen, type LogForScreen } from '#services/bank/ask-log.ts';
+import { loadOneDeck, type LoadedDecks } from '#services/bank/load-one-deck.ts';
 import { loadEntriesOf } from '#services/bank/load-entries.ts';
+import { chaptersOf, loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
 import type { Services } from '#services/study/services.tsx';
 
 export interface OpenedRounds {
@@ -23,28 +23,28 @@ export interface OpenedRounds {
   readonly missing: readonly string[];
   /** Whether the log could be asked. */
   readonly isRead: boolean;
-  /** Where nothing was added: the chapter that stands in. */
+  /** Where nothing was answered: the chapter that stands in. */
   readonly isFirst: boolean;
 }
 
 /** Milliseconds that the screen waits for the log before it goes on without. */
 export const ROUND_DEADLINE = 3000;
 
-/** Asked where nothing that was added has sentences. */
+/** Asked where nothing that was answered has sentences. */
 const [FIRST] = CHAPTERS;
 
-/** Never rejects. @param chapter is asked whatever was added; `null` asks the added ones */
+/** Never rejects. @param chapter `null` asks the chapters of which anything was answered */
 export async function openRounds(
   chapter: string | null,
   services: Pick<Services, 'store' | 'library'>,
 ): Promise<OpenedRounds> {
   const log = logForScreen(services.store, ROUND_DEADLINE);
-  const [stored, added] = await Promise.all([
+  const [stored, begun] = await Promise.all([
     log.ask('settings', null, new Map<string, never>()),
-    chapter === null ? loadAddedDecks(log, services.library) : loadOneDeck(chapter, services),
+    chapter === null ? loadBegun(log, services) : loadOneDeck(chapter, services),
   ]);
   const { importances } = parseSettings(stored);
-  const found = await sentencesOf(added, importances);
+  const found = await sentencesOf(begun, importances);
   const needsFirst = chapter === null && found.entries.length === 0 && FIRST !== undefined;
   const asked = needsFirst
     ? await sentencesOf(await loadOneDeck(FIRST.key, services), importances)
@@ -58,17 +58,28 @@ export async function openRounds(
   });
   return {
     ...asked,
-    missing: [...new Set([...added.missing, ...asked.missing])],
+    missing: [...new Set([...begun.missing, ...asked.missing])],
     isRead: log.isRead(),
-    isFirst: needsFirst && log.isRead() && added.missing.length === 0,
+    isFirst: needsFirst && log.isRead() && begun.missing.length === 0,
     confusions: new Map(ofItems.map(({ item, confusions }) => [item, confusions])),
     lastAt: new Map(ofItems.map(({ item, lastAnsweredAt }) => [item, lastAnsweredAt])),
   };
 }
 
+async function loadBegun(
+  log: LogForScreen,
+  services: Pick<Services, 'library'>,
+): Promise<LoadedDecks> {
+  const progress = await log.ask('progress', null, new Map<string, never>());
+  if (progress.size === 0) return { decks: [], missing: [] };
+  const bank = await loadStudyBank(services);
+  const { loaded, missing } = await loadDecksOf(bank, chaptersOf(bank, progress.keys()));
+  return { decks: loaded, missing };
+}
+
 /** The sentences of the chosen importances; all, where these have none. */
 async function sentencesOf(
-  { decks, missing }: AddedDecks,
+  { decks, missing }: LoadedDecks,
   importances: readonly string[],
 ): Promise<Pick<OpenedRounds, 'entries' | 'decks' | 'missing'>> {
   const entriesOf = await loadEntriesOf();

@@ -4,14 +4,22 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnswerEvent } from '#domain/log/event.ts';
 import type { Deck, LibraryItem } from '#domain/items/deck.ts';
+import { indexed } from '#domain/items/library-index.ts';
+import { UNSEEN } from '#domain/log/item-progress.ts';
 import type { Subject } from '#domain/items/subject.ts';
 import { failure, success } from '#domain/result.ts';
 import { ROUND_SIZE } from '#domain/plan/true-false-round.ts';
 import { openRounds, type OpenedRounds } from '#features/truefalse/open-round.ts';
 import { TrueFalse } from '#features/truefalse/true-false.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
-import { FRANCE, FAKE_CHAPTERS } from '#tests/fake-library.ts';
-import { countedIds, FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
+import { FRANCE } from '#tests/fake-library.ts';
+import {
+  countedIds,
+  FAKE_NOW,
+  fakeServices,
+  type FakeAnswers,
+  type FakeStore,
+} from '#tests/fake-services.ts';
 import { subjectItems } from '#tests/test-subject.ts';
 
 /** With this chance each sentence is the false one; the true one with 0. */
@@ -47,25 +55,31 @@ const DECKS = new Map(
 );
 
 function services(store: FakeStore = {}) {
-  const looked: string[] = [];
-  const load = async (chapter: string) => {
-    const deck = DECKS.get(chapter);
-    return deck === undefined
-      ? failure({ kind: chapter === 'away' ? 'unreachable' : 'unknown-chapter' } as const)
-      : success(deck);
-  };
+  const loaded: string[] = [];
   const fake = fakeServices({
     newEventId: countedIds(),
     library: {
-      deck: load,
-      look: async (chapter) => {
-        looked.push(chapter);
-        return load(chapter);
+      index: async () => success([...DECKS.values()].map(indexed)),
+      async deck(chapter) {
+        loaded.push(chapter);
+        const deck = DECKS.get(chapter);
+        return deck === undefined
+          ? failure({ kind: chapter === 'away' ? 'unreachable' : 'unknown-chapter' } as const)
+          : success(deck);
       },
     },
     ...store,
   });
-  return { fake, looked };
+  return { fake, loaded };
+}
+
+/** Something of each of these was answered. */
+function answered(chapters: readonly string[]): FakeAnswers {
+  const items = chapters.flatMap((chapter) => DECKS.get(chapter)?.items[0]?.id ?? []);
+  return {
+    progress: async () =>
+      success(new Map(items.map((item) => [item, { ...UNSEEN, reviews: 1, lastAt: 1 }]))),
+  };
 }
 
 async function open({ chance = FALSE, store = {} }: { chance?: number; store?: FakeStore } = {}) {
@@ -109,38 +123,31 @@ function chaptersOf({ entries }: OpenedRounds) {
   return [...new Set(entries.map(({ chapter }) => chapter))];
 }
 
-test('V32 it asks what was added; where that has no sentences, or nothing was, the first chapter', async () => {
-  const decks = (keys: readonly string[]) =>
-    services({ answers: { decks: async () => success(keys) } });
-  expect(FAKE_CHAPTERS).not.toHaveLength(0);
-  const added = decks(['france', 'plain']);
-  expect(chaptersOf(await openRounds(null, added.fake))).toEqual(['france']);
-  expect(added.looked).toEqual([]);
-  for (const keys of [[], ['plain']]) {
-    const { fake, looked } = decks(keys);
+test('V32 it asks the chapters that were answered; where these have no sentences, or none was, the first', async () => {
+  const begun = services({ answers: answered(['france', 'plain']) });
+  expect(chaptersOf(await openRounds(null, begun.fake))).toEqual(['france']);
+  expect(begun.loaded.toSorted()).toEqual(['france', 'plain']);
+  for (const chapters of [[], ['plain']]) {
+    const { fake, loaded } = services({ answers: answered(chapters) });
     const opened = await openRounds(null, fake);
     expect(chaptersOf(opened)).toEqual(['wine-general']);
     expect(opened.isFirst).toBe(true);
-    // It leaves no copy on the device.
-    expect(looked).toEqual(['wine-general']);
+    expect(loaded).toEqual([...chapters, 'wine-general']);
   }
 });
 
-test.each(['settings', 'decks', 'question-history'] as const)(
-  'C80 V32 where %s cannot be read, the round says so, and not that nothing was added',
+test.each(['settings', 'progress', 'question-history'] as const)(
+  'C80 V32 where %s cannot be read, the round says so, and not that nothing was answered',
   async (name) => {
-    const answers = {
-      decks: async () => success([]),
-      [name]: async () => failure({ kind: 'busy', detail: '' } as const),
-    };
+    const answers = { [name]: async () => failure({ kind: 'busy', detail: '' } as const) };
     const opened = await openRounds(null, services({ answers }).fake);
     expect(chaptersOf(opened)).toEqual(['wine-general']);
     expect(opened).toMatchObject({ isRead: false, isFirst: false });
   },
 );
 
-test('V32 a chapter of the address is asked alone, whatever was added; what cannot be had is named', async () => {
-  const one = services({ answers: { decks: async () => success(['wine-general']) } });
+test('V32 a chapter of the address is asked alone; what cannot be had is named', async () => {
+  const one = services({ answers: answered(['wine-general']) });
   const opened = await openRounds('france', one.fake);
   expect(chaptersOf(opened)).toEqual(['france']);
   expect(opened.isFirst).toBe(false);
@@ -153,7 +160,7 @@ test('V32 only the importances that the learner chose are asked, with what the l
   const settings = async () => success(new Map([['importances', ['A']]]));
   const { fake } = services({
     answers: {
-      decks: async () => success(['france']),
+      ...answered(['france']),
       settings,
       'question-history': async ({ questions }) =>
         success(

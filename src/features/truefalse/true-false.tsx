@@ -115,7 +115,7 @@ function RoundStart({ opened: { entries, decks, isFirst }, onBegin }: RoundStart
         出題：{labelsOf(decks)}（{entries.length}文から）
         {isFirst && (
           <>
-            。ほかの章の文は、<Link href={DECKS_PATH}>教材</Link>で章を加えると出題されます
+            。ほかの章の文は、<Link href={DECKS_PATH}>教材</Link>のその章から出題されます
           </>
         )}
         。

@@ -45,7 +45,7 @@ export function useEntry(word: Word, words: readonly Word[]): OpenedEntry {
     let mounted = true;
     async function load(chapters: readonly string[], files: NonNullable<typeof library>) {
       const decks = await Promise.all(
-        chapters.map(async (chapter) => ({ chapter, result: await files.look(chapter) })),
+        chapters.map(async (chapter) => ({ chapter, result: await files.deck(chapter) })),
       );
       if (!mounted) return;
       setLoaded({

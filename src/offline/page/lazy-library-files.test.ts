@@ -17,14 +17,11 @@ const DECK = {
 
 const FILES: LibraryFiles = {
   deck: async () => success(DECK),
-  keep: async () => undefined,
-  look: async () => success(DECK),
   index: async () => success([]),
   words: async () => success([]),
-  forget: async () => async () => {},
   forgetAll: async () => async () => {},
-  ahead: async () => undefined,
   kept: async () => new Set(['italy']),
+  renew: async () => undefined,
 };
 
 test('C12 a script that cannot be had is said, and asked for again', async () => {
@@ -44,12 +41,11 @@ test('C12 a script that cannot be had is said, and asked for again', async () =>
   expect(noted).toHaveLength(1);
   expect(await library.deck('italy')).toMatchObject({ ok: true });
   expect(await library.kept()).toEqual(new Set(['italy']));
-  await library.forget('italy');
   expect(await library.words()).toEqual(success([]));
   expect(tries).toBe(2);
 });
 
-test('C11 where nothing lies on the device, nothing is loaded to read it ahead', async () => {
+test('C11 where nothing lies on the device, nothing is loaded to renew it', async () => {
   let isThere = false;
   let tries = 0;
   const create = async () => {
@@ -61,10 +57,10 @@ test('C11 where nothing lies on the device, nothing is loaded to read it ahead',
     () => {},
     async () => isThere,
   );
-  await library.ahead();
+  await library.renew();
   expect(await library.kept()).toEqual(new Set());
   expect(tries).toBe(0);
   isThere = true;
-  await library.ahead();
+  await library.renew();
   expect(tries).toBe(1);
 });

@@ -33,22 +33,15 @@ export function createLazyLibraryFiles(
   const unreachable = failure({ kind: 'unreachable' } as const);
   return {
     deck: (chapter) => ask((files) => files.deck(chapter), unreachable),
-    keep: (chapter) => ask((files) => files.keep(chapter), undefined),
-    look: (chapter) => ask((files) => files.look(chapter), unreachable),
     index: () => ask((files) => files.index(), unreachable),
     words: () => ask((files) => files.words(), unreachable),
-    forget: (chapter) =>
-      ask(
-        (files) => files.forget(chapter),
-        async () => {},
-      ),
     forgetAll: () =>
       ask(
         (files) => files.forgetAll(),
         async () => {},
       ),
-    ahead: async () => {
-      if (await hasCopies()) await ask((files) => files.ahead(), undefined);
+    renew: async () => {
+      if (await hasCopies()) await ask((files) => files.renew(), undefined);
     },
     kept: async () =>
       (await hasCopies())

@@ -184,25 +184,6 @@ test('C12 a browser without caches loads each time', async () => {
   expect((await library.deck('italy')).ok).toBe(true);
 });
 
-test('C20 a deck that is forgotten leaves the device', async () => {
-  const { library, files } = shelf({ answers: { [NOW]: deck('italy') } });
-  await library.deck('italy');
-  await library.forget('italy');
-  expect(files.size).toBe(0);
-});
-
-test('C20 a deck that is forgotten can be brought back without a network, within the same visit', async () => {
-  const answers: Record<string, unknown> = { [NOW]: deck('italy') };
-  const { library, asked, files } = shelf({ answers });
-  await library.deck('italy');
-  const bringBack = await library.forget('italy');
-  delete answers[NOW];
-  await bringBack();
-  expect(await library.deck('italy')).toMatchObject({ ok: true });
-  expect(asked).toEqual([NOW]);
-  expect([...files]).toEqual([[ORIGIN + NOW, deck('italy')]]);
-});
-
 test('C11 the words are loaded once, kept on the device, and no chapter', async () => {
   const words = {
     format: WORDS_FORMAT,
@@ -214,14 +195,6 @@ test('C11 the words are loaded once, kept on the device, and no chapter', async 
   expect(asked).toEqual([WORDS]);
   expect([...files.keys()]).toEqual([ORIGIN + WORDS]);
   expect(await library.kept()).toEqual(new Set());
-});
-
-test('C11 a deck that is only looked at is not kept', async () => {
-  const { library, files } = shelf({ answers: { [NOW]: deck('italy') } });
-  expect(await library.look('italy')).toMatchObject({ ok: true, value: { chapter: 'italy' } });
-  expect(files.size).toBe(0);
-  await library.deck('italy');
-  expect([...files.keys()]).toEqual([ORIGIN + NOW]);
 });
 
 /** Ten chapters, each held back until it is let go. */
@@ -306,30 +279,18 @@ test('C78 a fetch that fails gives its turn to the next', async () => {
   expect(asked).toHaveLength(6);
 });
 
-test('C11 C78 a deck that is under way is fetched once, whoever asks; one that is looked at comes at once', async () => {
+test('C11 C78 a deck that is under way is fetched once, whoever asks; one that is asked for again comes at once', async () => {
   const { library, chapters, asked, letGo } = heldShelf();
   const loading = chapters.map((chapter) => library.deck(chapter));
   await settle();
-  const looks = [library.look('c1'), library.look('c8')];
+  const again = [library.deck('c1'), library.deck('c8')];
   await settle();
   expect(asked).toHaveLength(5);
   expect(asked.at(-1)).toContain('c8');
   for (const chapter of ['c1', 'c8']) letGo(chapter);
-  expect(await looks[0]).toBe(await loading[1]);
-  expect(await looks[1]).toBe(await loading[8]);
+  expect(await again[0]).toBe(await loading[1]);
+  expect(await again[1]).toBe(await loading[8]);
   expect(asked.filter((address) => /c[18]/.test(address))).toHaveLength(2);
-});
-
-test('C19 a deck that is kept for later leaves a copy, is fetched once, and is held no longer', async () => {
-  const { library, asked, files } = shelf({ answers: { [NOW]: deck('italy') } });
-  await library.keep('italy');
-  await library.keep('italy');
-  expect([...files.keys()]).toEqual([ORIGIN + NOW]);
-  expect(asked).toEqual([NOW]);
-  files.clear();
-  // It is read from the device, or fetched anew.
-  expect((await library.deck('italy')).ok).toBe(true);
-  expect(asked).toEqual([NOW, NOW]);
 });
 
 test('C5 C11 the index is loaded once and kept, and is no chapter', async () => {
@@ -343,38 +304,17 @@ test('C5 C11 the index is loaded once and kept, and is no chapter', async () => 
   expect(await library.kept()).toEqual(new Set());
 });
 
-test('C20 a deck that is forgotten while it is fetched leaves no copy', async () => {
-  const { library, files, letGo } = heldShelf();
-  const loading = library.deck('c0');
-  await settle();
-  await library.forget('c0');
-  letGo('c0');
-  expect((await loading).ok).toBe(true);
-  expect(files.size).toBe(0);
-});
-
-test('C78 what lies on the device is read before it is asked for, and what was forgotten since is not there', async () => {
-  const kept = { [NOW]: deck('italy'), [BEFORE]: deck('italy') };
-  const { library, asked, files } = shelf({ kept });
-  await library.ahead();
-  files.clear();
-  await library.forget('italy');
-  expect(await library.deck('italy')).toMatchObject({ ok: false });
-  asked.length = 0;
-
-  const other = shelf({ kept });
-  await other.library.ahead();
-  other.files.clear();
-  expect(await other.library.deck('italy')).toMatchObject({ ok: true });
-  expect([...asked, ...other.asked]).toEqual([]);
-});
-
-test('C78 an edition that the device does not have is fetched, whatever was read ahead', async () => {
-  const { library, asked } = shelf({
-    kept: { [BEFORE]: deck('italy') },
-    answers: { [NOW]: deck('italy') },
-  });
-  await library.ahead();
-  expect(await library.deck('italy')).toMatchObject({ ok: true });
+test('C11 an update fetches the decks that lie on the device, and no others', async () => {
+  const others = [['france', FRANCE]] as const;
+  const answers = { [NOW]: deck('italy'), [FRANCE]: deck('france') };
+  const { library, asked, files } = shelf({ answers, others, kept: { [BEFORE]: deck('italy') } });
+  await library.renew();
+  await library.renew();
   expect(asked).toEqual([NOW]);
+  expect([...files.keys()]).toEqual([ORIGIN + NOW]);
+
+  const offline = shelf({ others, kept: { [BEFORE]: deck('italy') } });
+  await offline.library.renew();
+  expect([...offline.files.keys()]).toEqual([ORIGIN + BEFORE]);
+  expect(await offline.library.deck('italy')).toMatchObject({ ok: true });
 });

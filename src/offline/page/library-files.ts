@@ -43,8 +43,6 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   /** What is under way or was read. A failure is not remembered: it is tried again. */
   const loaded = new Map<string, Loading<unknown>>();
   const turns = createTurns(AT_A_TIME);
-  /** What lies on the device and was read before it was asked for. */
-  const readAhead = new Map<string, Promise<Deck | null>>();
 
   /** Never rejects: a cache that fails must not keep a learner from what the network has. */
   async function orNull<Value>(work: () => Promise<Value>): Promise<Value | null> {
@@ -72,15 +70,17 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     read: Read<Value>,
   ): Loading<Value> {
     const known = loaded.get(name);
-    if (known !== undefined) return known as Loading<Value>;
-    // A name is always read in the same way.
-    const ahead = readAhead.get(name) as Promise<Value | null> | undefined;
-    readAhead.delete(name);
+    if (known !== undefined) {
+      // Somebody else waits for it, too.
+      turns.hurry(name);
+      // A name is always read in the same way.
+      return known as Loading<Value>;
+    }
     // As it is now: an erasure until the file comes, in any tab, takes this cache away, and what is put into it.
     const cache = openCache();
     const loading: Loading<Value> = load();
     async function load() {
-      const kept = await (ahead ?? readKept(address, read, cache));
+      const kept = await readKept(address, read, cache);
       const result =
         kept === null
           ? await turns.take(name, () =>
@@ -95,23 +95,10 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     return loading;
   }
 
-  async function look<Value>(
-    name: string,
-    address: string | undefined,
-    read: Read<Value>,
-  ): Promise<Result<Value, LibraryFailure>> {
-    if (loaded.has(name)) {
-      turns.hurry(name);
-      return loadOnce(name, address, read);
-    }
-    const kept = await readKept(address, read);
-    return kept === null ? loadNew(name, address, read, () => null) : success(kept);
-  }
-
   async function readKept<Value>(
     address: string | undefined,
     read: Read<Value>,
-    opened = openCache(),
+    opened: Promise<Cache | null>,
   ): Promise<Value | null> {
     if (address === undefined) return null;
     return readFile(await withCache((cache) => cache.match(address), opened), read);
@@ -181,37 +168,15 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     }, opened);
   }
 
-  /** Forgets what was read under these names, too. @returns brings all of it back */
-  async function remove(
-    names: readonly string[],
-    work: (cache: Cache) => Promise<readonly Copy[]>,
-  ): Promise<() => Promise<void>> {
-    const read = names.flatMap((name) => {
-      const loading = loaded.get(name);
-      return loading === undefined ? [] : [[name, loading] as const];
-    });
-    for (const name of names) {
-      loaded.delete(name);
-      readAhead.delete(name);
-    }
-    const copies = await withCache(work);
-    return async () => {
-      for (const [name, loading] of read) if (!loaded.has(name)) loaded.set(name, loading);
-      await withCache((cache) =>
-        Promise.all(
-          (copies ?? []).map(async ({ url, text }) => {
-            if (text !== undefined) await cache.put(url, new Response(text));
-          }),
-        ),
-      );
-    };
-  }
-
-  async function keptChapters(): Promise<ReadonlySet<string>> {
+  /** Of the chapters' copies, by chapter. */
+  async function keptAddresses(): Promise<ReadonlyMap<string, string>> {
     const files = await withCache((cache) => cache.keys());
-    const names = new Set((files ?? []).flatMap(({ url }) => nameOf(url) ?? []));
-    for (const name of [INDEX, WORDS]) names.delete(name);
-    return names;
+    return new Map(
+      (files ?? []).flatMap(({ url }) => {
+        const name = nameOf(url);
+        return name === null || name === INDEX || name === WORDS ? [] : [[name, url] as const];
+      }),
+    );
   }
 
   const loadDeck = (chapter: string) =>
@@ -219,41 +184,39 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
 
   return {
     deck: loadDeck,
-    async keep(chapter) {
-      if (loaded.has(chapter) || (await keptChapters()).has(chapter)) return;
-      await loadDeck(chapter);
-      loaded.delete(chapter);
-    },
-    look: (chapter) => look(chapter, options.deckAddresses.get(chapter), deckReader(chapter)),
     index: () => loadOnce(INDEX, options.indexAddress, parseIndexFile),
     words: () => loadOnce(WORDS, options.wordsAddress, parseWordsFile),
-    forget: (chapter) =>
-      remove([chapter], async (cache) => {
-        const files = (await cache.keys()).filter(({ url }) => nameOf(url) === chapter);
-        return Promise.all(
-          files.map(async (file) => {
-            // Read before it is deleted: browsers may drop the body with the cache entry.
-            const copy = await copyOf(cache, file);
-            await cache.delete(file);
-            return copy;
-          }),
-        );
-      }),
-    forgetAll: () =>
-      remove([...loaded.keys(), ...readAhead.keys()], async (cache) => {
+    async forgetAll() {
+      const read = [...loaded];
+      loaded.clear();
+      const copies = await withCache(async (cache) => {
         const files = await cache.keys();
-        const copies = await Promise.all(files.map((file) => copyOf(cache, file)));
+        const kept = await Promise.all(files.map((file) => copyOf(cache, file)));
         await caches?.delete(LIBRARY_CACHE);
-        return copies;
-      }),
-    kept: keptChapters,
-    async ahead() {
-      for (const chapter of await keptChapters()) {
-        if (loaded.has(chapter) || readAhead.has(chapter)) continue;
+        return kept;
+      });
+      return async () => {
+        for (const [name, loading] of read) if (!loaded.has(name)) loaded.set(name, loading);
+        await withCache((cache) =>
+          Promise.all(
+            (copies ?? []).map(async ({ url, text }) => {
+              if (text !== undefined) await cache.put(url, new Response(text));
+            }),
+          ),
+        );
+      };
+    },
+    kept: async () => new Set((await keptAddresses()).keys()),
+    async renew() {
+      // As it is now: see `loadOnce`.
+      const cache = openCache();
+      for (const [chapter, url] of await keptAddresses()) {
         const address = options.deckAddresses.get(chapter);
-        readAhead.set(chapter, readKept(address, deckReader(chapter)));
+        if (address === undefined || url.endsWith(address) || loaded.has(chapter)) continue;
+        const fetched = await turns.take(chapter, () => fetchFile(address, deckReader(chapter)));
+        if (!fetched.ok) return;
+        await keep(chapter, address, fetched.value.copy, cache);
       }
-      await Promise.all(readAhead.values());
     },
   };
 }

@@ -26,7 +26,6 @@ const BEFORE: Standing = {
   bank: {
     decks: [],
     missing: [],
-    isRead: true,
     shelf: NO_SHELF,
     items: [item('one'), item('two')],
     chapters: CHAPTERS,
@@ -117,7 +116,6 @@ test('Y121 the end names what was confused in this sitting, and the difference',
 
 test('Y121 where answers came before the index did, nothing is told as the forecast before', async () => {
   const answers: FakeAnswers = {
-    decks: async () => success(['italy']),
     forecast: async () => success(known(70, [60, 80])),
   };
   const { promise: held, resolve: come } = whenLet();

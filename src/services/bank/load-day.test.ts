@@ -26,8 +26,6 @@ const GENERAL: Deck = {
 };
 const DECKS = new Map([FRANCE, ITALY, GENERAL].map((deck) => [deck.chapter, deck]));
 
-const INDEX = [...DECKS.values()].map(indexed);
-
 let ids = 0;
 const newId = () => (ids += 1).toString(16).padStart(8, '0');
 
@@ -38,11 +36,12 @@ interface Device {
   readonly network?: 'there' | 'gone' | 'held';
 }
 
-/** Who added all chapters; the index lies on the device. */
+/** The index lies on the device. */
 function learner({ kept = [], network = 'there' }: Device = {}) {
   const fetched: string[] = [];
   const there = new Set(kept);
   const device = { network };
+  const ofLibrary = [...DECKS.values()].map(indexed);
   const library: LibraryFiles = {
     async deck(chapter) {
       if (!there.has(chapter)) {
@@ -53,14 +52,11 @@ function learner({ kept = [], network = 'there' }: Device = {}) {
       }
       return success(DECKS.get(chapter) ?? FRANCE);
     },
-    keep: async () => {},
-    index: async () => success(INDEX),
-    look: async () => failure({ kind: 'unreachable' }),
+    index: async () => success(ofLibrary),
     words: async () => success([]),
-    forget: async () => async () => {},
     forgetAll: async () => async () => {},
-    ahead: async () => {},
     kept: async () => new Set(there),
+    renew: async () => {},
   };
   const db = databaseOf(studyData([]));
   const queries: QueryRunners = { ...createQueries(), ...createPlanQueries(() => 0) };
@@ -73,7 +69,6 @@ function learner({ kept = [], network = 'there' }: Device = {}) {
   record(
     { kind: 'setting', item: 'day-size', value: 60 },
     { kind: 'setting', item: 'read-first', value: false },
-    ...[...DECKS.keys()].map((chapter) => ({ kind: 'deck', item: chapter, on: true }) as const),
   );
   const services = {
     store: {
@@ -94,7 +89,7 @@ const ofDecks = ({ queue, bank }: Day) =>
 
 const ALL = ['france', 'france', 'france', 'italy', 'wine-general'];
 
-test('Y150 a day is planned over all that was added, and no deck is loaded for it', async () => {
+test('Y150 a day is planned over the whole library, and no deck is loaded for it', async () => {
   const { services, fetched } = learner();
   const day = await loadDay(services);
   expect(day.queue).toHaveLength(BUILT_IN + ALL.length);
@@ -158,34 +153,38 @@ test('Y153 a network that does not answer is none, after ten seconds', async () 
 });
 
 test('Y153 with no deck to be had the day is of what is built in, and no first use', async () => {
-  const { services, record } = learner({ network: 'gone' });
-  record({ kind: 'setting', item: 'day-size', value: -1 });
+  const { services } = learner({ network: 'gone' });
   const day = await beginDay(services, null);
   expect([ofDecks(day), day.isFirst, day.bank.missing.length]).toEqual([[], false, 3]);
 });
 
-test('Y153 C16 without the index the day is of what is built in, and all that was added is named', async () => {
+test('Y153 C16 without the index the day is of what is built in, and that is told', async () => {
   const { services, library } = learner({ kept: ['italy'] });
   const day = await beginDay(
     { ...services, library: { ...library, index: async () => failure({ kind: 'unreachable' }) } },
     null,
   );
-  expect([day.queue.length, day.bank.missing.length]).toEqual([BUILT_IN, 3]);
+  expect([day.queue.length, day.bank.missing]).toEqual([BUILT_IN, ['すべての章']]);
 });
 
-test('C80 what was added and is not read in time is not nothing: the day says so, and is no first use', async () => {
-  const { services, record } = learner();
+test('Y29 before a day’s size was set the day is a first use, and waits for nothing else', async () => {
+  const { services, library, record } = learner();
   record({ kind: 'setting', item: 'day-size', value: -1 });
+  const held = { ...library, index: () => new Promise<never>(() => {}) };
+  expect((await beginDay({ ...services, library: held }, null)).isFirst).toBe(true);
+});
+
+test('C80 settings that are not read in time are not none: the day is told as not planned', async () => {
+  const { services } = learner();
   const store: Services['store'] = {
     ...services.store,
     query: async (name, given) =>
-      name === 'decks'
+      name === 'settings'
         ? failure({ kind: 'no-answer', detail: '' })
         : services.store.query(name, given),
   };
   const day = await beginDay({ ...services, store }, null);
-  expect([day.bank.isRead, day.isFirst, ofDecks(day)]).toEqual([false, false, []]);
-  expect((await beginDay(services, null)).bank.isRead).toBe(true);
+  expect([day.isPlanned, day.isFirst, ofDecks(day)]).toEqual([false, false, expect.any(Array)]);
 });
 
 test('Y153 what an earlier edition of a deck does not have is not asked first', async () => {

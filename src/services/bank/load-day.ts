@@ -1,9 +1,11 @@
 // The day's study from nothing but the learner: what can be asked of them, and the plan over it.
+import type { JsonValue } from '#domain/log/event.ts';
 import { withoutReading } from '#domain/plan/reading-steps.ts';
+import { parseSettings } from '#domain/site/study-settings.ts';
 import { logForScreen } from '#services/bank/ask-log.ts';
-import { PLAN_DEADLINE, openDay, type OpenedDay } from '#services/bank/open-day.ts';
+import { PLAN_DEADLINE, firstUse, openDay, type OpenedDay } from '#services/bank/open-day.ts';
 import type { cardBankOf } from '#services/bank/card-bank.ts';
-import { bankOn, loadStudyBank } from '#services/bank/study-bank.ts';
+import { bankOn, loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
@@ -12,7 +14,7 @@ type DayServices = Pick<Services, 'store' | 'library' | 'clock' | 'random'>;
 /** Milliseconds that a question waits for its deck before the day goes on without. */
 export const DECK_DEADLINE = 10_000;
 
-/** The plan over all that was added; no deck is loaded for it. Never rejects. */
+/** The plan over the whole library; no deck is loaded for it. Never rejects. */
 export function loadDay(services: DayServices): Promise<OpenedDay> {
   return planDay(services, null, null);
 }
@@ -26,38 +28,45 @@ export function loadDay(services: DayServices): Promise<OpenedDay> {
 export async function beginDay(services: DayServices, more: number | null): Promise<OpenedDay> {
   const { library } = services;
   const day = await planDay(services, more, null);
-  const { keyOf, load } = day.bank.shelf;
+  const { keyOf } = day.bank.shelf;
   const kept = await library.kept();
   const away = day.queue.find(({ id }) => {
     const key = keyOf(id);
     return key !== undefined && !kept.has(key);
   });
-  const canFetch = away === undefined || (await inTime(load(away.id), DECK_DEADLINE)) === true;
+  const canFetch = away === undefined || (await loadInTime(day.bank, away.id));
   return withFirst(canFetch ? day : await planDay(services, more, kept));
 }
 
 /** Its first question has its deck. */
 async function withFirst(day: OpenedDay): Promise<OpenedDay> {
   const [first] = withoutReading(day.queue);
-  if (first === undefined) return day;
-  if ((await inTime(day.bank.shelf.load(first.id), DECK_DEADLINE)) === true) return day;
+  if (first === undefined || (await loadInTime(day.bank, first.id))) return day;
   return withFirst({ ...day, queue: day.queue.filter((item) => item !== first) });
 }
 
-/** @param there keys of the decks that can be asked; `null` for all that were added */
+/** Never rejects. @returns whether it can be shown */
+export async function loadInTime(bank: Pick<StudyBank, 'shelf'>, item: string): Promise<boolean> {
+  return (await inTime(bank.shelf.load(item), DECK_DEADLINE)) === true;
+}
+
+/** @param there keys of the decks that can be asked; `null` for all */
 async function planDay(
   services: DayServices,
   more: number | null,
   there: ReadonlySet<string> | null,
 ): Promise<OpenedDay> {
-  const { store, clock, library } = services;
+  const { store, clock } = services;
   const log = logForScreen(store, PLAN_DEADLINE);
   const loadingCards = loadCardBank();
   const loading = Promise.all([loadStudyBank(services), log.ask('own-cards', null, [])]);
+  // Asked first: before the first use nothing else is needed, and the index comes while it is filled in.
+  const settings = parseSettings(await log.ask('settings', null, NOTHING_SET));
+  if (log.isRead() && settings.daySize === null) return firstUse(settings);
   // After what the decks are asked by. Where it fails, the plan itself says so.
   void store.query('day-ahead', { now: clock.now() });
   const [whole, own] = await loading;
-  const bank = there === null ? whole : await bankOn(there, whole, library);
+  const bank = there === null ? whole : bankOn(there, whole);
   const day = await openDay(
     bank,
     loadingCards.then((make) => make(bank, own)),
@@ -67,6 +76,8 @@ async function planDay(
   // An unreadable deck may hold due items.
   return log.isRead() ? day : { ...day, isPlanned: false };
 }
+
+const NOTHING_SET: ReadonlyMap<string, JsonValue> = new Map();
 
 /** Beside the decks, which take longer. A day without cards is still a day. */
 async function loadCardBank(): Promise<typeof cardBankOf> {

@@ -1,4 +1,4 @@
-// The code that makes questions of decks, loaded only where one was added or is played alone.
+// The code that makes questions of decks, loaded only where one is asked.
 
 /** `null` without a network, where the copy of the app is not complete. */
 export async function loadEntriesOf() {

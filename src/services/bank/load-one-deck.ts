@@ -1,13 +1,19 @@
-// A sweep or chapter for one quiz, whatever was added.
-import { NO_DECKS, type AddedDecks } from '#services/bank/added-decks.ts';
+// A sweep or a chapter for one screen.
+import type { Deck } from '#domain/items/deck.ts';
 import type { Services } from '#services/study/services.tsx';
 
-/** It stays on the device only where it was added. Never rejects. */
+export interface LoadedDecks {
+  readonly decks: readonly Deck[];
+  /** Keys, or labels, of those that could not be loaded; none where the library has no such deck. */
+  readonly missing: readonly string[];
+}
+
+/** Never rejects. */
 export async function loadOneDeck(
   key: string,
   { library }: Pick<Services, 'library'>,
-): Promise<AddedDecks> {
-  const loaded = await library.look(key);
-  if (loaded.ok) return { ...NO_DECKS, decks: [loaded.value] };
-  return { ...NO_DECKS, missing: loaded.error.kind === 'unknown-chapter' ? [] : [key] };
+): Promise<LoadedDecks> {
+  const loaded = await library.deck(key);
+  if (loaded.ok) return { decks: [loaded.value], missing: [] };
+  return { decks: [], missing: loaded.error.kind === 'unknown-chapter' ? [] : [key] };
 }

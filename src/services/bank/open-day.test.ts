@@ -28,7 +28,6 @@ function bankOf(ids: readonly string[]): StudyBank {
   return {
     decks: [],
     missing: [],
-    isRead: true,
     shelf: NO_SHELF,
     entries: new Map(entries.map((entry) => [entry.item, entry])),
     items: ids.map((id, at) => ({ id, chapter: `c${at % 4}`, importance: 'B' })),

@@ -19,7 +19,7 @@ import type { CardBank } from '#services/bank/card-bank.ts';
 import { logForScreen } from '#services/bank/ask-log.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
 import type { Services } from '#services/study/services.tsx';
-import type { StudyBank } from '#services/bank/study-bank.ts';
+import { BUILT_IN_BANK, type StudyBank } from '#services/bank/study-bank.ts';
 
 export interface OpenedDay {
   readonly settings: StudySettings;
@@ -41,7 +41,7 @@ export interface OpenedDay {
   /** Answers given today before it was opened. */
   readonly given: number;
   readonly size: number;
-  /** Neither a day's size was set nor a deck added. */
+  /** No day's size was set. */
   readonly isFirst: boolean;
   /** Whether the log could be asked; without it the day is made by chance. */
   readonly isPlanned: boolean;
@@ -52,6 +52,11 @@ export const PLAN_DEADLINE = 8000;
 
 /** Extra items for learners who continue after finishing the day. */
 export const MORE_ITEMS = 10;
+
+/** The day of whoever has not said yet how much a day holds. */
+export function firstUse(settings: StudySettings): OpenedDay {
+  return { ...NOTHING_OPENED, settings, bank: BUILT_IN_BANK, isFirst: true, isPlanned: true };
+}
 
 /** Never rejects. @param more items beyond what was given today, whatever the day's size; `null` for the day */
 export async function openDay(
@@ -65,29 +70,8 @@ export async function openDay(
   const loadingSections = sectionsOfTopics(bank);
   const settings = parseSettings(await log.ask('settings', null, NOTHING_SET));
   const size = settings.daySize ?? DEFAULT_DAY_SIZE;
-  const isFirst =
-    log.isRead() &&
-    bank.isRead &&
-    settings.daySize === null &&
-    bank.decks.length + bank.missing.length === 0;
-  const first: OpenedDay = {
-    settings,
-    bank,
-    cards: new Map(),
-    size,
-    isFirst,
-    queue: [],
-    sections: new Map(),
-    holds: null,
-    given: 0,
-    known: new Set(),
-    stability: new Map(),
-    confusions: new Map(),
-    isPlanned: isFirst,
-  };
-  if (isFirst) return first;
   const { cards, items: cardItems } = await loadingCards;
-  const opened = { ...first, cards };
+  const opened: OpenedDay = { ...NOTHING_OPENED, settings, bank, cards, size };
   // A learner who asks for more questions gets questions alone.
   const sections = settings.readFirst && more === null ? await loadingSections : NOTHING_READ;
   const planned = await log.ask(
@@ -133,6 +117,19 @@ export async function openDay(
 
 const NOTHING_SET: ReadonlyMap<string, JsonValue> = new Map();
 const NOTHING_READ: ReadonlyMap<string, ShownSectionPlace> = new Map();
+const NOTHING_OPENED: Omit<OpenedDay, 'settings' | 'bank'> = {
+  cards: new Map(),
+  queue: [],
+  sections: NOTHING_READ,
+  holds: null,
+  known: new Set(),
+  stability: new Map(),
+  confusions: new Map(),
+  given: 0,
+  size: DEFAULT_DAY_SIZE,
+  isFirst: false,
+  isPlanned: false,
+};
 
 /** By topic, the section that teaches it. */
 async function sectionsOfTopics({

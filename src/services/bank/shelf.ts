@@ -9,6 +9,8 @@ export interface Shelf {
   readonly hasCard: (item: string) => boolean;
   /** The deck of the item; left out, where it is not loaded. */
   readonly deckOf: (item: string) => Deck | undefined;
+  /** `null` where it cannot be had. Never rejects. */
+  readonly loadDeck: (key: string) => Promise<Deck | null>;
   /** Loads the deck of the item. Never rejects. @returns whether the item can be shown */
   readonly load: (item: string) => Promise<boolean>;
 }
@@ -18,6 +20,7 @@ export const NO_SHELF: Shelf = {
   keyOf: () => undefined,
   hasCard: () => false,
   deckOf: () => undefined,
+  loadDeck: async () => null,
   load: async () => true,
 };
 
@@ -31,18 +34,25 @@ export function createShelf(
   );
   const loaded = new Map<string, Deck>();
   const keyOf = (item: string) => keys.get(item);
+
+  async function loadDeck(key: string): Promise<Deck | null> {
+    const deck = await library.deck(key);
+    if (!deck.ok) return null;
+    loaded.set(key, deck.value);
+    return deck.value;
+  }
+
   return {
     keyOf,
     hasCard: (item) => cards.has(item),
     deckOf: (item) => loaded.get(keyOf(item) ?? ''),
+    loadDeck,
     async load(item) {
       const key = keyOf(item);
       if (key === undefined) return true;
-      const deck = await library.deck(key);
-      if (!deck.ok) return false;
-      loaded.set(key, deck.value);
+      const deck = await loadDeck(key);
       // An earlier edition of the deck may not have it.
-      return deck.value.items.some(({ id }) => id === item);
+      return deck?.items.some(({ id }) => id === item) === true;
     },
   };
 }

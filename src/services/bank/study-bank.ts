@@ -1,140 +1,106 @@
-// All that can be asked of this learner: what is built in and the decks they added, as entries and as the plan knows them.
+// All that can be asked: what is built in and the whole library, as entries and as the plan knows them.
 import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { topicLabel } from '#content/topics.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import type { IndexedDeck, LibraryIndex } from '#domain/items/library-index.ts';
 import { plainEntry } from '#domain/items/showing.ts';
-import { withoutDoubles } from '#domain/items/without-doubles.ts';
+import { isSweep } from '#domain/items/sweep.ts';
 import type { QuizEntries, QuizEntry } from '#domain/items/quiz-entry.ts';
 import { studyItemOfTopic, studyItemsOf } from '#domain/plan/study-item.ts';
-import { addedKeys } from '#services/bank/added-decks.ts';
-import { logForScreen } from '#services/bank/ask-log.ts';
 import { byItem, keyedByItem, oncePerDeck } from '#services/bank/by-item.ts';
 import { loadEntriesOf } from '#services/bank/load-entries.ts';
 import { NO_SHELF, createShelf, type Shelf } from '#services/bank/shelf.ts';
-import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Bank } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
 
+type WithLibrary = Pick<Services, 'library'>;
+
 export interface StudyBank extends Bank {
-  /** As the index has them: in the order of their names, sweeps last. No item stands in two of them. */
+  /** Of the chapters, as the index has them: the items of the sweeps are theirs. */
   readonly decks: readonly IndexedDeck[];
-  /** Labels of chapters that were added and cannot be asked. */
+  /** Labels of chapters that cannot be asked. */
   readonly missing: readonly string[];
-  /** Whether the log has said what was added; otherwise it is of what lies on the device. */
-  readonly isRead: boolean;
   /** Has what is in a deck before it is loaded, and gets it afterwards. */
   readonly entries: QuizEntries;
   readonly shelf: Shelf;
 }
 
-/** With all of its decks loaded; those that could not be are missing. */
-export interface WholeBank extends StudyBank {
-  readonly whole: readonly Deck[];
+/** With some of its decks loaded. */
+export interface LoadedBank extends StudyBank {
+  readonly loaded: readonly Deck[];
 }
 
-/** Milliseconds that a screen waits for the log before it goes on with what lies on the device. */
-const PATIENCE = 5000;
+/** Where there is no index. */
+const ALL: readonly string[] = ['すべての章'];
 
-interface Latest {
-  readonly index: LibraryIndex;
-  readonly added: string;
-  readonly bank: Promise<StudyBank>;
-}
+/** The same index gives the same bank, also to those who ask at once: the worker is sent it once. */
+const banks = new WeakMap<LibraryIndex, Promise<StudyBank>>();
 
-/** Keeps the last bank of each learner: the same decks give the same bank, also to those who ask at once. */
-const latest = new WeakMap<LibraryFiles, Latest>();
-
-/** Makes the bank from the index alone: no deck is loaded before it is needed. Never rejects. */
-export async function loadStudyBank({
-  store,
-  library,
-}: Pick<Services, 'store' | 'library'>): Promise<StudyBank> {
-  void readIndexAhead(library);
-  const log = logForScreen(store, PATIENCE);
-  const keys = await addedKeys(log, library);
-  const bank = await bankOfKeys(keys, library);
-  return log.isRead() ? bank : { ...bank, isRead: false };
-}
-
-async function bankOfKeys(keys: readonly string[], library: LibraryFiles): Promise<StudyBank> {
-  if (keys.length === 0) return BUILT_IN_BANK;
+/** Made from the index alone: no deck is loaded before it is needed. Never rejects. */
+export async function loadStudyBank({ library }: WithLibrary): Promise<StudyBank> {
   const index = await library.index();
-  if (!index.ok) return bankOf([], keys, library);
-  const before = latest.get(library);
-  const added = keys.join(' ');
-  if (before?.index === index.value && before.added === added) return before.bank;
-  const bank = bankOfIndex(index.value, keys, library);
-  latest.set(library, { index: index.value, added, bank });
+  if (!index.ok) return { ...BUILT_IN_BANK, missing: ALL };
+  const bank =
+    banks.get(index.value) ??
+    bankOf(
+      index.value.filter(({ chapter }) => !isSweep(chapter)),
+      library,
+    );
+  banks.set(index.value, bank);
   return bank;
 }
 
-/** Before the log has said what was added, a deck on the device counts as added. */
-async function readIndexAhead(library: LibraryFiles): Promise<void> {
-  if ((await library.kept()).size > 0) await library.index();
-}
-
-async function bankOfIndex(
-  index: LibraryIndex,
-  keys: readonly string[],
-  library: LibraryFiles,
-): Promise<StudyBank> {
-  const byKey = new Map(index.map((deck) => [deck.chapter, deck]));
-  const decks = keys.flatMap((key) => byKey.get(key) ?? []);
-  const unknown = keys.filter((key) => !byKey.has(key));
-  return bankOf(withoutDoubles(decks), unknown, library);
-}
-
-/** Never rejects. */
-export async function loadWholeBank(
-  services: Pick<Services, 'store' | 'library'>,
-): Promise<WholeBank> {
-  const { library } = services;
-  void library.ahead();
-  const bank = await loadStudyBank(services);
-  const loaded = await Promise.all(bank.decks.map(({ chapter }) => library.deck(chapter)));
-  const decks = loaded.flatMap((deck) => (deck.ok ? [deck.value] : []));
-  const there = new Set(decks.map(({ chapter }) => chapter));
-  const found = await bankOn(there, bank, library);
-  await Promise.all(
-    found.decks.map(async ({ items: [first] }) => first && found.shelf.load(first.id)),
-  );
-  return { ...found, whole: withoutDoubles(decks) };
+/** With these decks loaded, and without those of them that cannot be had. Never rejects. */
+export async function loadDecksOf(
+  bank: StudyBank,
+  chapters: ReadonlySet<string>,
+): Promise<LoadedBank> {
+  const asked = bank.decks.filter(({ chapter }) => chapters.has(chapter));
+  const decks = await Promise.all(asked.map(({ chapter }) => bank.shelf.loadDeck(chapter)));
+  const there = new Set(bank.decks.map(({ chapter }) => chapter));
+  asked.forEach(({ chapter }, at) => decks[at] === null && there.delete(chapter));
+  return { ...bankOn(there, bank), loaded: decks.filter((deck) => deck !== null) };
 }
 
 /** The part of the bank that can be asked with these decks alone. */
-export async function bankOn(
-  there: ReadonlySet<string>,
-  bank: StudyBank,
-  library: LibraryFiles,
-): Promise<StudyBank> {
-  const lacking = bank.decks.filter(({ chapter }) => !there.has(chapter));
-  if (lacking.length === 0) return bank;
-  const decks = bank.decks.filter((deck) => !lacking.includes(deck));
-  const found = await bankOf(
+export function bankOn(there: ReadonlySet<string>, bank: StudyBank): StudyBank {
+  const decks = bank.decks.filter(({ chapter }) => there.has(chapter));
+  if (decks.length === bank.decks.length) return bank;
+  const lacking = bank.decks.filter((deck) => !decks.includes(deck));
+  return {
+    ...bank,
     decks,
-    lacking.map(({ chapter }) => chapter),
-    library,
-  );
-  return { ...found, isRead: bank.isRead, missing: [...bank.missing, ...found.missing] };
+    missing: [...bank.missing, ...lacking.map(({ chapter }) => chapterLabel(chapter))],
+    items: bank.items.filter(({ isBuiltIn, chapter }) => isBuiltIn === true || there.has(chapter)),
+    topics: decks.flatMap(({ topics }) => topics),
+  };
+}
+
+/** The chapters whose decks have these items. */
+export function chaptersOf(
+  { shelf }: Pick<StudyBank, 'shelf'>,
+  items: Iterable<string>,
+): ReadonlySet<string> {
+  const chapters = new Set<string>();
+  for (const item of items) {
+    const chapter = shelf.keyOf(item);
+    if (chapter !== undefined) chapters.add(chapter);
+  }
+  return chapters;
 }
 
 const BUILT_IN = keyedByItem(BUILT_IN_ENTRIES);
 
-/** @param missing keys */
 async function bankOf(
   decks: readonly IndexedDeck[],
-  missing: readonly string[],
-  library: LibraryFiles,
+  library: Services['library'],
 ): Promise<StudyBank> {
-  if (decks.length === 0) return { ...BUILT_IN_BANK, missing: missing.map(chapterLabel) };
-  return bankOnShelf(decks, missing, createShelf(decks, library), await loadEntriesOfDeck());
+  return bankOnShelf(decks, createShelf(decks, library), await loadEntriesOfDeck());
 }
 
 function bankOnShelf(
   decks: readonly IndexedDeck[],
-  missing: readonly string[],
   shelf: Shelf,
   entriesOfDeck: EntriesOfDeck,
 ): StudyBank {
@@ -143,8 +109,7 @@ function bankOnShelf(
   );
   return {
     decks,
-    missing: missing.map(chapterLabel),
-    isRead: true,
+    missing: [],
     shelf,
     entries: byItem(
       BUILT_IN,
@@ -162,6 +127,7 @@ function bankOnShelf(
     topics: decks.flatMap((deck) => deck.topics),
   };
 }
+
 /** Under which the answers to an item are stored: what is built in may have several. */
 export function namesOf(item: string): readonly string[] {
   return BUILT_IN.get(item)?.names ?? [item];
@@ -197,5 +163,5 @@ export function chapterOf(topic: string | null): string {
   return found?.key ?? 'all';
 }
 
-/** Where nothing was added. */
-export const BUILT_IN_BANK: StudyBank = bankOnShelf([], [], NO_SHELF, plainEntries);
+/** Without the library. */
+export const BUILT_IN_BANK: StudyBank = bankOnShelf([], NO_SHELF, plainEntries);

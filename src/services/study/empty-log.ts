@@ -10,7 +10,6 @@ export const EMPTY_LOG = {
   'known-cards': () => [],
   score: () => EMPTY_SCORE,
   progress: () => new Map(),
-  decks: () => [],
   checks: () => [],
   read: () => [],
   resets: () => new Map(),

@@ -12,27 +12,22 @@ export interface LibraryFailure {
 }
 
 /**
- * Each from the device, else from the network, few at a time in the order of asking. What came from the network is kept
+ * Each from the device, else from the network, few at a time in the order of asking; one that is asked for again does not wait. What came from the network is kept
  * for use without one. Where this edition cannot be had, an earlier one on the device does. No function rejects.
  */
 export interface LibraryFiles {
   deck(chapter: string): Promise<Result<Deck, LibraryFailure>>;
-  /** Has a copy of the deck on the device, and holds it no longer than that takes. */
-  keep(chapter: string): Promise<void>;
-  /**
-   * Loads a deck at once, and keeps no copy unless `deck` was asked for it: where the log is slow, a deck with a copy
-   * counts as added.
-   */
-  look(chapter: string): Promise<Result<Deck, LibraryFailure>>;
   /** The index of all decks, also those that are not on the device. */
   index(): Promise<Result<LibraryIndex, LibraryFailure>>;
   words(): Promise<Result<readonly Word[], LibraryFailure>>;
-  /** Forgets the deck's copy on the device. @returns brings it back, also without a network */
-  forget(chapter: string): Promise<() => Promise<void>>;
-  /** Forgets all copies, and leaves none of what is on its way, in any tab. @returns as `forget` */
+  /**
+   * Forgets all copies, and leaves none of what is on its way, in any tab.
+   *
+   * @returns brings them back, also without a network
+   */
   forgetAll(): Promise<() => Promise<void>>;
-  /** Reads what lies on the device, while the log has not said yet which of it was added. */
-  ahead(): Promise<void>;
   /** The chapters whose deck has a copy on the device. */
   kept(): Promise<ReadonlySet<string>>;
+  /** Fetches this edition of the decks that have a copy of another one. */
+  renew(): Promise<void>;
 }

@@ -7,11 +7,11 @@ import type { StudyChapter, StudyItem, StudyTopic } from '#domain/plan/study-ite
 
 /** The items that can be asked. The worker holds the last bank: the same object is sent once. */
 export interface Bank {
-  /** Items of the chapters that the learner chose. */
+  /** Of all chapters. */
   readonly items: readonly StudyItem[];
   /** All of the exam. */
   readonly chapters: readonly StudyChapter[];
-  /** Topics of those chapters, in reading order. */
+  /** In reading order. */
   readonly topics: readonly StudyTopic[];
 }
 

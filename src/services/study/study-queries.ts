@@ -42,8 +42,6 @@ export interface StudyQueries {
   readonly score: Query<{ readonly now: number }, Score>;
   /** Every item that was ever reviewed, by its name. */
   readonly progress: Query<null, ReadonlyMap<string, ItemProgress>>;
-  /** The chapters whose deck the learner added, by name. */
-  readonly decks: Query<null, readonly string[]>;
   /** The items with the learner’s own check mark, by name. */
   readonly checks: Query<null, readonly string[]>;
   /** The topics whose section was read, by key. */
@@ -132,7 +130,6 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   'known-cards': ['mark'],
   score: [...ANSWERED, 'score'],
   progress: REVIEWED,
-  decks: ['deck'],
   checks: ['check'],
   read: ['read'],
   resets: ['reset'],

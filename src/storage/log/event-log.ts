@@ -24,7 +24,6 @@ const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
   'map-drop': false,
   mark: true,
   check: true,
-  deck: true,
   read: true,
   'own-card': true,
   setting: true,

@@ -26,22 +26,22 @@ function device({ isKnownEmpty = true } = {}) {
     hasLocalEntry: () => hasEntry,
     prepare,
   });
-  const decks = () => store.query('decks', null);
+  const checks = () => store.query('checks', null);
   return {
     store,
     worker,
     prepare,
     looks,
-    decks,
+    checks,
     otherTabCommits: () => tell(),
     otherTabWritesEntry: () => (hasEntry = true),
   };
 }
 
 test('W11 an empty device is answered for without the worker, which is prepared once', async () => {
-  const { store, decks, worker, prepare, looks } = device();
+  const { store, checks, worker, prepare, looks } = device();
   expect(store.isEmpty()).toBe(false);
-  expect(await decks()).toEqual(success([]));
+  expect(await checks()).toEqual(success([]));
   expect(await store.query('settings', null)).toEqual(success(new Map()));
   expect(store.isEmpty()).toBe(true);
   expect(worker).not.toHaveBeenCalled();
@@ -56,28 +56,28 @@ test('W11 what the worker alone can say is asked of it', async () => {
 });
 
 test('W11 a device that is not known to be empty is asked, and one that does not answer is not empty', async () => {
-  const { store, decks, prepare } = device({ isKnownEmpty: false });
-  expect(await decks()).toBe(NO_ANSWER);
+  const { store, checks, prepare } = device({ isKnownEmpty: false });
+  expect(await checks()).toBe(NO_ANSWER);
   expect(store.isEmpty()).toBe(false);
   expect(prepare).not.toHaveBeenCalled();
 });
 
 test('W11 S1 from the first thing recorded on the log is asked, before it is stored', async () => {
-  const { store, decks } = device();
-  await decks();
+  const { store, checks } = device();
+  await checks();
   void store.record();
   expect(store.isEmpty()).toBe(true);
   void store.record(settingEvent('daySize', 20));
-  expect(await decks()).toBe(NO_ANSWER);
+  expect(await checks()).toBe(NO_ANSWER);
 });
 
 test.each(['otherTabCommits', 'otherTabWritesEntry'] as const)(
   'W11 J7 the log is asked from then on when %s',
   async (happens) => {
     const tab = device();
-    await tab.decks();
+    await tab.checks();
     tab[happens]();
     expect(tab.store.isEmpty()).toBe(false);
-    expect(await tab.decks()).toBe(NO_ANSWER);
+    expect(await tab.checks()).toBe(NO_ANSWER);
   },
 );

@@ -40,7 +40,6 @@ const ASKED: { readonly [Name in QueryName]?: GivenTo<Name> } = {
   memory: { now: NOW },
   calendar: { from: 0 },
   progress: null,
-  decks: null,
   checks: null,
   settings: null,
   exams: null,
@@ -92,9 +91,6 @@ function studied(): readonly NewEvent[] {
   return [
     settingEvent('daySize', 40),
     settingEvent('examDates', ['2027-07-20', '2027-08-20']),
-    { kind: 'deck', item: 'italy', on: true },
-    { kind: 'deck', item: 'france', on: true },
-    { kind: 'deck', item: 'italy', on: false },
     { kind: 'check', item: 'i-3', on: true },
     { kind: 'check', item: 'i-4', on: true },
     { kind: 'check', item: 'i-4', on: false },
@@ -137,7 +133,6 @@ test.each(['exportDatabase', 'exportJson'] as const)(
     const before = await answersOf(here);
     expect(before['forecast']).toMatchObject({ isKnown: true });
     expect(before['forecast-history']).toHaveLength(3);
-    expect(before['decks']).toEqual(['france']);
     expect(before['checks']).toEqual(['i-3']);
     const { bytes } = demand(await here.backup[write]());
     const there = openMemoryBrowser(NOW).openTab();

@@ -35,7 +35,6 @@ export function createQueries(): QueryRunners {
     'known-cards': queryKnownCards,
     score: queryScore,
     progress: queryProgress,
-    decks: (db) => querySwitchedOn(db, 'deck'),
     checks: (db) => querySwitchedOn(db, 'check'),
     read: (db) => querySwitchedOn(db, 'read'),
     resets: queryResets,

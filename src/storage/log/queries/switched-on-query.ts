@@ -1,10 +1,10 @@
-// What the learner switched on and did not switch off since: decks, check marks, sections that were read.
+// What the learner switched on and did not switch off since: check marks, sections that were read.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { lastOf } from '#storage/log/queries/event-parts.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
 /** Items by name. Throws `SQLite3Error`. */
-export function querySwitchedOn(db: Database, kind: 'deck' | 'check' | 'read'): readonly string[] {
+export function querySwitchedOn(db: Database, kind: 'check' | 'read'): readonly string[] {
   return readJson<string>(
     db,
     sql`SELECT json_group_array(names.name ORDER BY names.name)
