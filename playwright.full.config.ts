@@ -1,7 +1,7 @@
-// The journeys of `npm run test:full`: the long tail, the storage's on a disk, and those of the quiz and the pages under a path.
+// The journeys of `npm run test:full`: all that `npm test` leaves out, the storage's on a disk, and some under a path.
 import { defineConfig } from '@playwright/test';
 import type { TestOptions } from './tests/e2e/browser.ts';
-import quick, { FULL } from './playwright.config.ts';
+import quick, { QUICK } from './playwright.config.ts';
 
 const ON_DISK = [
   'storage.spec.ts',
@@ -10,7 +10,7 @@ const ON_DISK = [
   'nothing-lost.spec.ts',
 ];
 /** What is tried against further builds. */
-const FURTHER = /@further|(?:update|release-in-pieces)\.full\.spec\.ts/;
+const FURTHER = /@further|(?:update|release-in-pieces)\.spec\.ts/;
 
 export default defineConfig<TestOptions>({
   ...quick,
@@ -18,14 +18,10 @@ export default defineConfig<TestOptions>({
   projects: [
     // First, so that what follows does not wait for them; a single test of the others does without.
     { name: 'builds', testMatch: 'further-builds.setup.ts' },
-    { name: 'full', grep: FULL, grepInvert: FURTHER, testIgnore: ON_DISK },
+    { name: 'full', grepInvert: [QUICK, FURTHER], testIgnore: ON_DISK },
     { name: 'on-disk', testMatch: ON_DISK, use: { keepsProfile: true } },
     { name: 'further', grep: FURTHER, dependencies: ['builds'] },
-    {
-      name: 'sub-path',
-      testMatch: ['quiz.spec.ts', 'pages.spec.ts'],
-      use: { isBelowPath: true },
-      dependencies: ['builds'],
-    },
+    // Of each kind of screen, and of each kind of link.
+    { name: 'sub-path', grep: /@path/, use: { isBelowPath: true }, dependencies: ['builds'] },
   ],
 });

@@ -4,51 +4,41 @@ import { seededRandom } from '#domain/seeded-random.ts';
 import { DESKTOP, PHONE, expect, test } from './browser.ts';
 import {
   axeProblems,
+  contrastInTheDark,
   foreignControls,
   movingElements,
   plant,
   smallTargets,
 } from './page-quality.ts';
-import { PAGE_VISITS, SCREEN_VISITS, type ScreenVisit } from './screen-states.ts';
+import { waitForHistory } from './quiz-page.ts';
+import { SCREEN_VISITS } from './screen-states.ts';
 import { lostText } from './text-loss.ts';
-import {
-  lossesAt,
-  lossesWhenLarge,
-  lossesWhenSpaced,
-  LOW_WINDOW,
-  type WindowSize,
-} from './text-size.ts';
+import { lossesAt, lossesWhenLarge, lossesWhenSpaced, LOW_WINDOW } from './text-size.ts';
 
-const LIGHT = { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } } as const;
-const DARK = { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } } as const;
-const FORCED = { name: 'forced', media: { colorScheme: 'dark', forcedColors: 'active' } } as const;
-const COLOURS = [LIGHT, DARK, FORCED];
-
-async function problems(
-  page: Page,
-  colours: readonly (typeof COLOURS)[number][] = COLOURS,
-): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const { name, media } of colours) {
-    await page.emulateMedia(media);
-    const ofAxe = await axeProblems(page, media.forcedColors === 'none');
-    found.push(...ofAxe.map((problem) => `${name}: ${problem}`));
-  }
-  found.push(...(await smallTargets(page)).map((target) => `too small: ${target}`));
-  found.push(...(await movingElements(page)).map((element) => `moves: ${element}`));
-  // Forced colours are the system's.
-  await page.emulateMedia(LIGHT.media);
-  found.push(...(await foreignControls(page)).map((control) => `not in our colour: ${control}`));
-  return found;
+/** What `npm test` looks for in each state of each screen, on a phone in the light. */
+async function lookQuickly(page: Page): Promise<readonly string[]> {
+  return [
+    ...(await axeProblems(page)),
+    ...(await smallTargets(page)).map((target) => `too small: ${target}`),
+    ...(await foreignControls(page)).map((control) => `not in our colour: ${control}`),
+  ];
 }
 
-/** Text that is lost in a low window, and at the sizes with wide spacing and with large text. */
-async function losses(page: Page, sizes: readonly WindowSize[]): Promise<readonly string[]> {
-  return [
+/** The rest: in the dark, at every size of text, and on a desk. To reach a state takes longer than to look. */
+async function lookClosely(page: Page): Promise<readonly string[]> {
+  const found = [
+    ...(await contrastInTheDark(page)),
+    ...(await movingElements(page)).map((element) => `moves: ${element}`),
     ...(await lossesAt(page, [LOW_WINDOW])),
-    ...(await lossesWhenSpaced(page, sizes)),
-    ...(await lossesWhenLarge(page, sizes)),
+    ...(await lossesWhenSpaced(page, [PHONE, DESKTOP])),
+    ...(await lossesWhenLarge(page, [PHONE, DESKTOP])),
   ];
+  await page.setViewportSize(DESKTOP);
+  // No colour depends on the width.
+  const onDesk = [...(await axeProblems(page, 'structure')), ...(await smallTargets(page))];
+  found.push(...onDesk.map((problem) => `on a desk: ${problem}`));
+  await lossesAt(page, [PHONE]);
+  return found;
 }
 
 /** What failed can be had again; `CHANCE=2 npm run test:full` looks at other questions, names and orders. */
@@ -63,17 +53,24 @@ async function setChance(page: Page): Promise<void> {
   }, numbers);
 }
 
-/** @param look finds what is wrong in one state */
-function testEach(
-  visits: readonly ScreenVisit[],
-  look: (page: Page) => Promise<readonly string[]>,
-): void {
-  for (const { name, visit } of visits) {
-    test.describe(() => {
-      // One page tells of the offline copy, which takes ten times as long as a page does.
-      test.use({ serviceWorkers: name === 'data' ? 'allow' : 'block' });
+test.use({ device: 'phone' });
 
-      test(`K1 K5 K7 K8 K12 ${name}`, async ({ page }) => {
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await waitForHistory(page.context());
+});
+
+for (const { name, visit } of SCREEN_VISITS) {
+  test.describe(() => {
+    // One page tells of the offline copy, which takes ten times as long as a page does.
+    test.use({ serviceWorkers: name === 'data' ? 'allow' : 'block' });
+
+    for (const [rules, look, tag] of [
+      ['K1 K8 K12', lookQuickly, ['@quick']],
+      ['K1 K5 K7 K8', lookClosely, []],
+    ] as const) {
+      test(`${rules} ${name}`, { tag: [...tag] }, async ({ page }) => {
+        test.slow();
         const found: string[] = [];
         await setChance(page);
         await visit(page, async (state) => {
@@ -81,62 +78,9 @@ function testEach(
         });
         expect(found).toEqual([]);
       });
-    });
-  }
-}
-
-test.beforeEach(async ({ page }) => {
-  // Many states in one test, on whatever machine.
-  test.setTimeout(300_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
-/** The screens that a learner uses each day: `npm test` looks at them on a phone, in light and dark. */
-const SAMPLE: ReadonlySet<string> = new Set(['quiz', 'today', 'data']);
-
-test.describe('on a phone, in light and dark', () => {
-  test.use({ device: 'phone' });
-
-  testEach(
-    SCREEN_VISITS.filter(({ name }) => SAMPLE.has(name)),
-    async (page) => [
-      ...(await problems(page, [LIGHT, DARK])),
-      ...(await lossesAt(page, [LOW_WINDOW])),
-      ...(await lossesWhenLarge(page, [PHONE])),
-    ],
-  );
-});
-
-for (const [device, size] of [
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-] as const) {
-  test.describe(`on a ${device}, in all colours`, { tag: '@full' }, () => {
-    test.use({ device });
-
-    // Each state is reached once, and all is looked for in it: to reach it takes longer.
-    testEach(SCREEN_VISITS, async (page) => [
-      ...(await problems(page)),
-      ...(await losses(page, [size])),
-    ]);
-  });
-}
-
-test.describe('every address', { tag: '@full' }, () => {
-  testEach(PAGE_VISITS, async (page) => {
-    const found: string[] = [];
-    // No colour depends on the width.
-    for (const [size, colours] of [
-      [PHONE, COLOURS],
-      [DESKTOP, [LIGHT]],
-    ] as const) {
-      await page.setViewportSize(size);
-      const seen = await problems(page, colours);
-      found.push(...seen.map((problem) => `${size.width} px, ${problem}`));
     }
-    return [...found, ...(await losses(page, [PHONE, DESKTOP]))];
   });
-});
+}
 
 test('K1 K8 K12 the checks see what is wrong', async ({ page }) => {
   await plant(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { createChromiumProfile, type ChromiumProfile } from '#tests/chromium-profile.ts';
 import { watchForStrangers } from './breaches.ts';
-import { SUB_PATH_BUILD } from './further-build.ts';
+import { BUILD, SUB_PATH_BUILD } from './further-build.ts';
 import { startSite, type SwitchableSite } from './switchable-site.ts';
 
 export const PHONE = { width: 360, height: 740 };
@@ -31,6 +31,8 @@ export interface TestOptions {
   readonly keepsProfile: boolean;
   /** The site is a build that stands at /wine/. */
   readonly isBelowPath: boolean;
+  /** Whether the host reads `_headers`; where it does not, a page is held by its own policy alone. */
+  readonly sendsHeaders: boolean;
 }
 
 interface WorkerFixtures {
@@ -59,8 +61,14 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  baseURL: async ({ baseURL, isBelowPath, siteBelowPath }, use) => {
-    await use(isBelowPath ? await siteBelowPath() : baseURL);
+  baseURL: async ({ baseURL, isBelowPath, siteBelowPath, sendsHeaders }, use) => {
+    if (sendsHeaders) {
+      await use(isBelowPath ? await siteBelowPath() : baseURL);
+      return;
+    }
+    const site = await startSite(BUILD, '/', { sendsHeaders });
+    await use(site.url);
+    await site.stop();
   },
 
   addressOf: async ({ baseURL }, use) => {
@@ -70,6 +78,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   device: ['desktop', { option: true }],
   keepsProfile: [false, { option: true }],
   isBelowPath: [false, { option: true }],
+  sendsHeaders: [true, { option: true }],
   viewport: async ({ device }, use) => use(device === 'phone' ? PHONE : DESKTOP),
   hasTouch: async ({ device }, use) => use(device === 'phone'),
   isMobile: async ({ device }, use) => use(device === 'phone'),
@@ -142,9 +151,30 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   },
 });
 
-/** Until then what is far below has no place of its own (W8), and a page that is left tells of scripts that did not come. */
+/**
+ * Until React has taken the page over, a link is the browser's, what is far below has no place of its own (W8), and a
+ * page that is left tells of scripts that did not come.
+ */
 export async function waitForStart(page: Page): Promise<void> {
-  await expect(page.locator('html[data-opening]')).toHaveCount(0);
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    // React keeps its own notes on each element that it has taken over.
+    const isTaken = main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+    return isTaken && document.querySelector('html[data-opening]') === null;
+  });
+}
+
+/** What the page fetches once the browser has nothing else to do has come: the dialog of O25 and its styles. */
+export async function waitForRest(page: Page): Promise<void> {
+  await waitForStart(page);
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    return (
+      files.some((file) => file.includes('/stay-on-page-')) &&
+      sheets.every(({ disabled, sheet }) => disabled || sheet !== null)
+    );
+  });
 }
 
 export { expect };

@@ -1,5 +1,4 @@
 // The page for the learner's data in a real browser: on every screen, by keyboard, and without JavaScript.
-import type { Response } from '@playwright/test';
 import { expect, test } from './browser.ts';
 import { openData } from './data-page.ts';
 import { layoutShift } from './layout-shift.ts';
@@ -7,50 +6,48 @@ import { axeProblems, sidewaysScroll } from './page-quality.ts';
 import { answerQuestion, openQuiz } from './quiz-page.ts';
 import { recordUnbackedAnswers } from './screen-states.ts';
 
-for (const device of ['phone', 'desktop'] as const) {
-  test.describe(device, { tag: device === 'desktop' ? '@full' : [] }, () => {
-    test.use({ device });
+test.describe('on a phone', () => {
+  test.use({ device: 'phone' });
 
-    test.describe('which tells how far the offline copy is', () => {
-      test.use({ serviceWorkers: 'allow' });
+  test.describe('which tells how far the offline copy is', () => {
+    test.use({ serviceWorkers: 'allow' });
 
-      test('W6 nothing moves while the page finds out about the data, and the copy of the app comes; it never scrolls sideways', async ({
-        page,
-      }) => {
-        await openData(page);
-        await expect(page.getByText('そのまま使えます。')).toBeVisible();
-        expect(await layoutShift(page)).toBeLessThan(0.001);
-        await recordUnbackedAnswers(page, 12_345);
-        for (const width of device === 'phone' ? [360, 320] : [1280]) {
-          await page.setViewportSize({ width, height: 740 });
-          await openData(page);
-          expect(await sidewaysScroll(page)).toBe(0);
-          await page.getByRole('button', { name: '記録をすべて消す…' }).click();
-          await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
-          expect(await sidewaysScroll(page)).toBe(0);
-        }
-      });
-    });
-
-    test('D13 the reminder stands under the result without moving anything, and あとで lasts', async ({
+    test('W6 nothing moves while the page finds out about the data, and the copy of the app comes; it never scrolls sideways', async ({
       page,
     }) => {
-      await recordUnbackedAnswers(page, 80);
-      await page.goto('./result');
-      const reminder = page.getByRole('region', { name: 'バックアップのお知らせ' });
-      await expect(reminder).toContainText('80件');
-      expect(await layoutShift(page)).toBe(0);
-
-      await reminder.getByRole('button', { name: 'あとで' }).click();
-      await expect(page.getByText('しばらくお知らせしません。')).toBeFocused();
-      await page.reload();
-      // The reminder is decided about as soon as the score is.
-      await expect(page.getByText(/^正解 0 \/ 0/)).toBeVisible();
-      await layoutShift(page);
-      await expect(reminder).toHaveCount(0);
+      await openData(page);
+      await expect(page.getByText('そのまま使えます。')).toBeVisible();
+      expect(await layoutShift(page)).toBeLessThan(0.001);
+      await recordUnbackedAnswers(page, 12_345);
+      for (const width of [360, 320, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        await openData(page);
+        expect(await sidewaysScroll(page)).toBe(0);
+        await page.getByRole('button', { name: '記録をすべて消す…' }).click();
+        await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
+        expect(await sidewaysScroll(page)).toBe(0);
+      }
     });
   });
-}
+
+  test('D13 the reminder stands under the result without moving anything, and あとで lasts', async ({
+    page,
+  }) => {
+    await recordUnbackedAnswers(page, 80);
+    await page.goto('./result');
+    const reminder = page.getByRole('region', { name: 'バックアップのお知らせ' });
+    await expect(reminder).toContainText('80件');
+    expect(await layoutShift(page)).toBe(0);
+
+    await reminder.getByRole('button', { name: 'あとで' }).click();
+    await expect(page.getByText('しばらくお知らせしません。')).toBeFocused();
+    await page.reload();
+    // The reminder is decided about as soon as the score is.
+    await expect(page.getByText(/^正解 0 \/ 0/)).toBeVisible();
+    await layoutShift(page);
+    await expect(reminder).toHaveCount(0);
+  });
+});
 
 test('S22 a browser that has cleared its files, and not local storage, says so where one is', async ({
   page,
@@ -104,23 +101,6 @@ test.describe('in Safari on a Mac', () => {
     await openData(page);
     await expect(page.getByRole('heading', { name: 'MacのSafariをお使いの方へ' })).toBeVisible();
   });
-});
-
-test('the footer, the about page and the reminder lead to it', async ({ page }) => {
-  await page.goto('./');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
-  await expect(page).toHaveURL('./data');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('データ');
-
-  await page.goto('./about');
-  await page.getByText('別の端末に、記録を引き継げますか。').click();
-  await page.getByRole('link', { name: 'データ' }).nth(1).click();
-  await expect(page).toHaveURL('./data');
-
-  await recordUnbackedAnswers(page, 80);
-  await page.goto('./result');
-  await page.getByRole('link', { name: 'データのページへ' }).click();
-  await expect(page).toHaveURL('./data');
 });
 
 test('everything is reached by keyboard, and the dialogs give the focus back', async ({ page }) => {
@@ -181,15 +161,4 @@ test.describe('without JavaScript', () => {
       '消去',
     ]);
   });
-});
-
-test('the page’s own code is loaded with its address only', async ({ page }) => {
-  const responses: Response[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) responses.push(response);
-  });
-  await page.goto('./quiz', { waitUntil: 'networkidle' });
-  const scripts = await Promise.all(responses.map((response) => response.text()));
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.some((script) => script.includes('記録をすべて消す…'))).toBe(false);
 });

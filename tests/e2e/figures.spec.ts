@@ -37,49 +37,47 @@ function sizeOf(figure: Figure | undefined): number {
 test.use({ viewport: { width: 320, height: 640 } });
 
 for (const chapter of ['wine-general', 'germany', 'sake']) {
-  test(
-    `G15 G16 K1 K3 a figure of each kind of ${chapter} is asked by its marks, and told by its names`,
-    { tag: chapter === 'wine-general' ? [] : '@full' },
-    async ({ page }) => {
-      const deck = oneOfEachKind(builtDeck(chapter));
-      expect(deck.items.length).toBeGreaterThan(1);
-      await page.route(`**/library/${chapter}.*.json`, (route) =>
-        route.fulfill({ contentType: 'application/json', body: writeDeckFile(deck) }),
-      );
-      await page.goto(`./quiz?chapter=${chapter}`);
-      for (const _ of deck.items) {
-        const list = page.getByRole('main').getByRole('list', { name: /./ }).first();
-        await expect(list).toContainText('①');
-        const title = await list.getAttribute('aria-label');
-        const item = deck.items.find(({ figure }) => figure?.drawing?.title === title);
-        const parts = item?.figure?.drawing?.parts ?? [];
-        const shown = (await list.innerText()).replaceAll(/\s/g, '');
-        for (const { mark, name } of parts) {
-          const isShown = shown.includes(name.replaceAll(/\s/g, ''));
-          // A short name may be a part of a word.
-          if (mark !== null && name.length > 2) expect(isShown, name).toBe(false);
-        }
-        const cut = await list.evaluate((element) =>
-          [element, ...element.querySelectorAll('*')].some(
-            ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
-          ),
-        );
-        expect(cut, `${title} is cut off`).toBe(false);
-        const tops = await list
-          .locator('> li')
-          .evaluateAll((rows) =>
-            rows.map((row) => [...row.children].map((part) => part.getBoundingClientRect().top)),
-          );
-        for (const row of tops) expect(new Set(row).size, `${title} stands side by side`).toBe(1);
-        expect(await axeProblems(page), `${title} asked`).toEqual([]);
-        // By keys alone.
-        await page.keyboard.press('1');
-        await page.keyboard.press('Enter');
-        for (const { name } of parts) await expect(list).toContainText(name);
-        await expect(list.locator('[data-standing="right"]')).toHaveCount(1);
-        expect(await axeProblems(page), `${title} answered`).toEqual([]);
-        await page.getByRole('button', { name: '次の問題' }).click();
+  test(`G15 G16 K1 K3 a figure of each kind of ${chapter} is asked by its marks, and told by its names`, async ({
+    page,
+  }) => {
+    const deck = oneOfEachKind(builtDeck(chapter));
+    expect(deck.items.length).toBeGreaterThan(1);
+    await page.route(`**/library/${chapter}.*.json`, (route) =>
+      route.fulfill({ contentType: 'application/json', body: writeDeckFile(deck) }),
+    );
+    await page.goto(`./quiz?chapter=${chapter}`);
+    for (const _ of deck.items) {
+      const list = page.getByRole('main').getByRole('list', { name: /./ }).first();
+      await expect(list).toContainText('①');
+      const title = await list.getAttribute('aria-label');
+      const item = deck.items.find(({ figure }) => figure?.drawing?.title === title);
+      const parts = item?.figure?.drawing?.parts ?? [];
+      const shown = (await list.innerText()).replaceAll(/\s/g, '');
+      for (const { mark, name } of parts) {
+        const isShown = shown.includes(name.replaceAll(/\s/g, ''));
+        // A short name may be a part of a word.
+        if (mark !== null && name.length > 2) expect(isShown, name).toBe(false);
       }
-    },
-  );
+      const cut = await list.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')].some(
+          ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+        ),
+      );
+      expect(cut, `${title} is cut off`).toBe(false);
+      const tops = await list
+        .locator('> li')
+        .evaluateAll((rows) =>
+          rows.map((row) => [...row.children].map((part) => part.getBoundingClientRect().top)),
+        );
+      for (const row of tops) expect(new Set(row).size, `${title} stands side by side`).toBe(1);
+      expect(await axeProblems(page), `${title} asked`).toEqual([]);
+      // By keys alone.
+      await page.keyboard.press('1');
+      await page.keyboard.press('Enter');
+      for (const { name } of parts) await expect(list).toContainText(name);
+      await expect(list.locator('[data-standing="right"]')).toHaveCount(1);
+      expect(await axeProblems(page), `${title} answered`).toEqual([]);
+      await page.getByRole('button', { name: '次の問題' }).click();
+    }
+  });
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#domain/text/rich-text.ts';
 import { BUILT_IN_CARDS, BUILT_IN_QUESTIONS as QUESTIONS } from '#tests/built-in-content.ts';
-import { expect, test } from './browser.ts';
+import { expect, test, waitForRest, waitForStart } from './browser.ts';
 import { holdFiles } from './hold-files.ts';
 import { layoutShift } from './layout-shift.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
@@ -37,7 +37,7 @@ async function observeShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'shift'));
 }
 
-test('W2 pages to read and maps start no engine', async ({ page }) => {
+test('W2 pages to read and maps start no engine', { tag: '@quick' }, async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const path of [
@@ -49,7 +49,8 @@ test('W2 pages to read and maps start no engine', async ({ page }) => {
     './maps/bordeaux',
   ]) {
     requests.length = 0;
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await waitForRest(page);
     expect(requests).toContainEqual(expect.stringMatching(/framework-/));
     // The styles of the dialog that is fetched at rest (O25), and no others.
     const sheets = new Set(requests.filter((request) => request.endsWith('.css')));
@@ -88,69 +89,65 @@ test('W2 quiz, flashcards and data start the engine, and only after the first pa
   }
 });
 
-for (const device of ['phone', 'desktop'] as const) {
-  test.describe(device, { tag: device === 'desktop' ? '@full' : [] }, () => {
-    test.use({ device });
+test.describe('on a phone', () => {
+  test.use({ device: 'phone' });
 
-    for (const path of ['./quiz', './quiz/italy']) {
-      test(
-        `W4 W6 ${path}: the first question is in the HTML and stays where it is`,
-        { tag: path === './quiz' ? [] : '@full' },
-        async ({ page }) => {
-          const release = await holdScripts(page);
-          const shift = await observeShifts(page);
-          await page.goto(path, { waitUntil: 'commit' });
-          const expected = QUESTIONS.find(({ topic }) => path === './quiz' || topic === 'italy');
-          const heading = page.getByRole('heading', { level: 2 });
-          const button = page.getByRole('button', { name: '解答する' });
-          await expect(heading).toHaveText(expected?.question ?? '');
-          await expect(button).toBeDisabled();
-          await expect(page.getByText(PATIENCE.quiz)).toBeHidden();
-          // The choices are shuffled at each showing; none is to be seen before.
-          for (const option of expected?.options ?? []) {
-            await expect(page.getByText(option, { exact: true })).toBeHidden();
-          }
-          const before = [await heading.boundingBox(), await button.boundingBox()];
-          release();
-          await expect(page.getByRole('radio').first()).toBeVisible();
-          await expect(heading).toHaveText(expected?.question ?? '');
-          expect([await heading.boundingBox(), await button.boundingBox()]).toEqual(before);
-          expect(await shift()).toBe(0);
-        },
-      );
-    }
-
-    test('W4 W6 who may have a history sees no question before the right one', async ({ page }) => {
-      await page.goto('./about');
-      await page.evaluate(() => localStorage.setItem('wine-study-backup:v1', 'null'));
+  test(
+    'W4 W6 the first question is in the HTML and stays where it is',
+    { tag: '@quick' },
+    async ({ page }) => {
       const release = await holdScripts(page);
       const shift = await observeShifts(page);
       await page.goto('./quiz', { waitUntil: 'commit' });
-      await expect(page.getByText(PATIENCE.quiz)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2 })).toBeHidden();
+      const [expected] = QUESTIONS;
+      const heading = page.getByRole('heading', { level: 2 });
+      const button = page.getByRole('button', { name: '解答する' });
+      await expect(heading).toHaveText(expected?.question ?? '');
+      await expect(button).toBeDisabled();
+      await expect(page.getByText(PATIENCE.quiz)).toBeHidden();
+      // The choices are shuffled at each showing; none is to be seen before.
+      for (const option of expected?.options ?? []) {
+        await expect(page.getByText(option, { exact: true })).toBeHidden();
+      }
+      const before = [await heading.boundingBox(), await button.boundingBox()];
       release();
       await expect(page.getByRole('radio').first()).toBeVisible();
+      await expect(heading).toHaveText(expected?.question ?? '');
+      expect([await heading.boundingBox(), await button.boundingBox()]).toEqual(before);
       expect(await shift()).toBe(0);
-    });
+    },
+  );
 
-    test('W4 W6 the card that is seen first is the first of the deck, and stays where it is', async ({
-      page,
-    }) => {
-      const release = await holdScripts(page);
-      const shift = await observeShifts(page);
-      await page.goto('./flashcards', { waitUntil: 'commit' });
-      await expect(front(page)).toHaveCount(1);
-      const text = (await front(page).textContent()) ?? '';
-      expect(BUILT_IN_CARDS.filter((card) => text.includes(plainText(card.front)))).toHaveLength(1);
-      const before = await front(page).boundingBox();
-      release();
-      await expect(page.getByRole('button', { name: '覚えた', exact: true })).toBeEnabled();
-      await expect(front(page)).toHaveText(text);
-      expect(await front(page).boundingBox()).toEqual(before);
-      expect(await shift()).toBe(0);
-    });
+  test('W4 W6 who may have a history sees no question before the right one', async ({ page }) => {
+    await page.goto('./about');
+    await page.evaluate(() => localStorage.setItem('wine-study-backup:v1', 'null'));
+    const release = await holdScripts(page);
+    const shift = await observeShifts(page);
+    await page.goto('./quiz', { waitUntil: 'commit' });
+    await expect(page.getByText(PATIENCE.quiz)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toBeHidden();
+    release();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    expect(await shift()).toBe(0);
   });
-}
+
+  test('W4 W6 the card that is seen first is the first of the deck, and stays where it is', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    const shift = await observeShifts(page);
+    await page.goto('./flashcards', { waitUntil: 'commit' });
+    await expect(front(page)).toHaveCount(1);
+    const text = (await front(page).textContent()) ?? '';
+    expect(BUILT_IN_CARDS.filter((card) => text.includes(plainText(card.front)))).toHaveLength(1);
+    const before = await front(page).boundingBox();
+    release();
+    await expect(page.getByRole('button', { name: '覚えた', exact: true })).toBeEnabled();
+    await expect(front(page)).toHaveText(text);
+    expect(await front(page).boundingBox()).toEqual(before);
+    expect(await shift()).toBe(0);
+  });
+});
 
 test('W4 no question or card is shown before the one that the address asks for', async ({
   page,
@@ -225,17 +222,21 @@ for (const [path, state, press, patience] of EMPTY_SCREENS) {
     // Looking makes no database: the next visit is known to be of an empty device too.
     expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   });
+}
 
-  test(`W11 ${path} of whoever has a log says nothing before it is read`, async ({ page }) => {
-    await openQuiz(page, './quiz/bordeaux');
-    await answerQuestion(page, true);
+test('W11 no screen of whoever has a log says anything before it is read', async ({ page }) => {
+  await openQuiz(page, './quiz/bordeaux');
+  await answerQuestion(page, true);
+  for (const [path, state, , patience] of EMPTY_SCREENS) {
     const release = await openHeld(page, path);
     const main = page.getByRole('main');
     await expect(main.getByText(patience).filter({ visible: true })).toBeVisible();
     await expect(main.getByText(state)).toBeHidden();
     release();
-  });
-}
+    await page.unrouteAll({ behavior: 'wait' });
+    await waitForStart(page);
+  }
+});
 
 test('W11 S22 who has a log, though local storage was cleared, is not taken for who comes first', async ({
   page,
@@ -363,7 +364,7 @@ test('W3 a page has its styles before any other file has come, and loads none of
     expect(Object.keys(looks).length).toBeGreaterThan(2);
     release();
     await page.unrouteAll({ behavior: 'wait' });
-    await page.waitForLoadState('networkidle');
+    await waitForRest(page);
     expect(await looksOf(page)).toMatchObject(looks);
     // What is loaded at rest brings styles of its own.
     const held = await heldSheets(page);
@@ -391,7 +392,8 @@ test('W3 a page that is reached from another has its styles, and so has the firs
 }) => {
   const looks: Readonly<Record<string, string>>[] = [];
   for (const path of ['./articles', './about', './']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await waitForRest(page);
     looks.push(await looksOf(page));
   }
   const [articles, about, home] = looks;
@@ -418,7 +420,8 @@ test('W6 O13 the offer to install, which a browser makes late, moves nothing', a
   for (const height of [740, 4000]) {
     await page.setViewportSize({ width: 1280, height });
     for (const path of ['./', './about']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await waitForRest(page);
       const link = page.getByRole('contentinfo').getByRole('link', { name: 'データ' });
       await link.scrollIntoViewIfNeeded();
       const before = await link.boundingBox();
@@ -454,36 +457,34 @@ const isLaidOut = (page: Page) =>
     .first()
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-for (const device of ['phone', 'desktop'] as const) {
-  test.describe(`opening on a ${device}`, { tag: device === 'phone' ? [] : '@full' }, () => {
-    test.use({ device });
+test.describe('on a phone', () => {
+  test.use({ device: 'phone' });
 
-    test('W8 W6 what is in the window stands where it does when all is laid out', async ({
-      page,
-    }) => {
-      for (const path of [
-        './',
-        './decks',
-        './decks/italy',
-        './decks/germany/regions',
-        './articles/burgundy',
-        './maps',
-        './words',
-        './settings',
-        './data',
-        './about',
-        './progress',
-      ]) {
-        const release = await openHeld(page, path);
-        const opening = await placesInWindow(page, true);
-        expect(opening.length).toBeGreaterThan(10);
-        expect([path, opening]).toEqual([path, await placesInWindow(page, false)]);
-        release();
-        await page.unrouteAll({ behavior: 'wait' });
-      }
-    });
+  test('W8 W6 what is in the window stands where it does when all is laid out', async ({
+    page,
+  }) => {
+    for (const path of [
+      './',
+      './decks',
+      './decks/italy',
+      './decks/germany/regions',
+      './articles/burgundy',
+      './maps',
+      './words',
+      './settings',
+      './data',
+      './about',
+      './progress',
+    ]) {
+      const release = await openHeld(page, path);
+      const opening = await placesInWindow(page, true);
+      expect(opening.length).toBeGreaterThan(10);
+      expect([path, opening]).toEqual([path, await placesInWindow(page, false)]);
+      release();
+      await page.unrouteAll({ behavior: 'wait' });
+    }
   });
-}
+});
 
 test.describe('a long text on a phone', () => {
   test.use({ device: 'phone' });

@@ -1,7 +1,6 @@
 // The flashcards, whole, as a learner meets them on a phone and at a desk.
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
-import { layoutShift } from './layout-shift.ts';
 import { sidewaysScroll } from './page-quality.ts';
 
 const front = (page: Page) => page.getByRole('group', { name: '表面' });
@@ -38,141 +37,139 @@ async function drawFinger(page: Page, byX: number, byY: number) {
   await session.detach();
 }
 
-for (const device of ['phone', 'desktop'] as const) {
-  test.describe(device, { tag: device === 'desktop' ? '@full' : [] }, () => {
-    test.use({ device });
+test.describe('on a phone', () => {
+  test.use({ device: 'phone' });
 
-    test('F2 F16 the deck opens at card 1, and turns over by a click and by the hint', async ({
-      page,
-    }) => {
-      await openCards(page);
-      await expect(page.getByRole('heading', { level: 1, name: '暗記カード' })).toBeVisible();
-      await expectCard(page, 1);
-      await expect(page.getByText('覚えた 0', { exact: true })).toBeVisible();
-      await expect(
-        page.getByText('スペース=反転、←/→=前後のカードに移動します。', { exact: true }),
-      ).toBeVisible();
-      await expect(back(page)).toHaveCount(0);
+  test('F2 F16 the deck opens at card 1, and turns over by a click and by the hint', async ({
+    page,
+  }) => {
+    await openCards(page);
+    await expect(page.getByRole('heading', { level: 1, name: '暗記カード' })).toBeVisible();
+    await expectCard(page, 1);
+    await expect(page.getByText('覚えた 0', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('スペース=反転、←/→=前後のカードに移動します。', { exact: true }),
+    ).toBeVisible();
+    await expect(back(page)).toHaveCount(0);
 
-      await front(page).click();
-      await expect(back(page)).toBeVisible();
-      await expect(front(page)).toHaveCount(0);
-      await expect(back(page)).toContainText('出典：');
-      await button(page, 'クリック/スペースで表面').click();
-      await expect(front(page)).toBeVisible();
-      await expect(button(page, 'クリック/スペースで裏面')).toBeVisible();
-    });
-
-    test('F4 F16 the buttons move, wrap at both ends, and show the front', async ({ page }) => {
-      await openCards(page, './flashcards/germany');
-      await expect(page.getByText('ドイツ', { exact: true })).toBeVisible();
-      await button(page, '← 前').click();
-      await expectCard(page, 2, 2);
-      await front(page).click();
-      await expect(back(page)).toBeVisible();
-      await button(page, '次 →').click();
-      await expectCard(page, 1, 2);
-      await expect(front(page)).toBeVisible();
-    });
-
-    test('F9 F10 what was learned is still known after the browser was closed', async ({
-      learner,
-    }) => {
-      const opened = await learner.openBrowser();
-      const page = opened.pages()[0] ?? (await opened.newPage());
-      await openCards(page, './flashcards/burgundy');
-      await button(page, '覚えた').click();
-      await expectCard(page, 2, 4);
-      await button(page, '覚えた').click();
-      await expectCard(page, 3, 4);
-      await expect(page.getByText('覚えた 2', { exact: true })).toBeVisible();
-      await button(page, '← 前').click();
-      await expectCard(page, 2, 4);
-      await expect(page.getByText('✓ 覚えたカード').first()).toBeVisible();
-      // Read back from the disk: the worker answers only after the writes asked for before.
-      await page.getByRole('link', { name: 'Wine Study' }).click();
-      await expect(button(page, '覚えた')).toHaveCount(0);
-      await page.goBack();
-      await expect(page.getByText('覚えた 2', { exact: true })).toBeVisible();
-      await page.context().close();
-
-      const reopened = await learner.openBrowser();
-      const again = reopened.pages()[0] ?? (await reopened.newPage());
-      await openCards(again);
-      await expect(again.getByText('覚えた 2', { exact: true })).toBeVisible();
-    });
-
-    test('F11 the reset asks, can be declined, clears and is undone', async ({ page }) => {
-      await openCards(page, './flashcards/italy');
-      await button(page, '覚えた').click();
-      await expectCard(page, 2, 2);
-      await button(page, '覚えたリセット').click();
-      const dialog = page.getByRole('dialog', { name: '覚えた印をすべて消しますか？' });
-      await expect(dialog.getByRole('button', { name: 'やめる' })).toBeFocused();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expectCard(page, 2, 2);
-      await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
-
-      await button(page, '覚えたリセット').click();
-      await dialog.getByRole('button', { name: 'すべて消す' }).click();
-      await expect(page.getByText('覚えた印をすべて消しました。')).toBeVisible();
-      await expect(page.getByText('覚えた 0', { exact: true })).toBeVisible();
-      await button(page, '元に戻す').click();
-      await expect(page.getByText('覚えた印を元に戻しました。')).toBeVisible();
-      await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
-
-      await openCards(page);
-      await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
-    });
-
-    test('F15 every card fits, and with reduced motion moving takes no time', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openCards(page);
-      const cards = new Set<string>();
-      for (let position = 1; position <= 20; position += 1) {
-        await expectCard(page, position);
-        cards.add(await front(page).innerText());
-        await page.keyboard.press(' ');
-        const face = back(page);
-        expect(await face.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(
-          0,
-        );
-        expect((await face.boundingBox())?.height).toBe(280);
-        await page.keyboard.press('ArrowRight');
-      }
-      await expectCard(page, 1);
-      expect(cards.size).toBe(20);
-      expect(await sidewaysScroll(page)).toBe(0);
-    });
+    await front(page).click();
+    await expect(back(page)).toBeVisible();
+    await expect(front(page)).toHaveCount(0);
+    await expect(back(page)).toContainText('出典：');
+    await button(page, 'クリック/スペースで表面').click();
+    await expect(front(page)).toBeVisible();
+    await expect(button(page, 'クリック/スペースで裏面')).toBeVisible();
   });
-}
+
+  test('F4 F16 the buttons move, wrap at both ends, and show the front', async ({ page }) => {
+    await openCards(page, './flashcards/germany');
+    await expect(page.getByText('ドイツ', { exact: true })).toBeVisible();
+    await button(page, '← 前').click();
+    await expectCard(page, 2, 2);
+    await front(page).click();
+    await expect(back(page)).toBeVisible();
+    await button(page, '次 →').click();
+    await expectCard(page, 1, 2);
+    await expect(front(page)).toBeVisible();
+  });
+
+  test('F9 F10 what was learned is still known after the browser was closed', async ({
+    learner,
+  }) => {
+    const opened = await learner.openBrowser();
+    const page = opened.pages()[0] ?? (await opened.newPage());
+    await openCards(page, './flashcards/burgundy');
+    await button(page, '覚えた').click();
+    await expectCard(page, 2, 4);
+    await button(page, '覚えた').click();
+    await expectCard(page, 3, 4);
+    await expect(page.getByText('覚えた 2', { exact: true })).toBeVisible();
+    await button(page, '← 前').click();
+    await expectCard(page, 2, 4);
+    await expect(page.getByText('✓ 覚えたカード').first()).toBeVisible();
+    // Read back from the disk: the worker answers only after the writes asked for before.
+    await page.getByRole('link', { name: 'Wine Study' }).click();
+    await expect(button(page, '覚えた')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText('覚えた 2', { exact: true })).toBeVisible();
+    await page.context().close();
+
+    const reopened = await learner.openBrowser();
+    const again = reopened.pages()[0] ?? (await reopened.newPage());
+    await openCards(again);
+    await expect(again.getByText('覚えた 2', { exact: true })).toBeVisible();
+  });
+
+  test('F11 the reset asks, can be declined, clears and is undone', async ({ page }) => {
+    await openCards(page, './flashcards/italy');
+    await button(page, '覚えた').click();
+    await expectCard(page, 2, 2);
+    await button(page, '覚えたリセット').click();
+    const dialog = page.getByRole('dialog', { name: '覚えた印をすべて消しますか？' });
+    await expect(dialog.getByRole('button', { name: 'やめる' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expectCard(page, 2, 2);
+    await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
+
+    await button(page, '覚えたリセット').click();
+    await dialog.getByRole('button', { name: 'すべて消す' }).click();
+    await expect(page.getByText('覚えた印をすべて消しました。')).toBeVisible();
+    await expect(page.getByText('覚えた 0', { exact: true })).toBeVisible();
+    await button(page, '元に戻す').click();
+    await expect(page.getByText('覚えた印を元に戻しました。')).toBeVisible();
+    await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
+
+    await openCards(page);
+    await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
+  });
+
+  test('F15 every card fits, and with reduced motion moving takes no time', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openCards(page);
+    const cards = new Set<string>();
+    for (let position = 1; position <= 20; position += 1) {
+      await expectCard(page, position);
+      cards.add(await front(page).innerText());
+      await page.keyboard.press(' ');
+      const face = back(page);
+      expect(await face.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+      expect((await face.boundingBox())?.height).toBe(280);
+      await page.keyboard.press('ArrowRight');
+    }
+    await expectCard(page, 1);
+    expect(cards.size).toBe(20);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});
 
 test.describe('by touch', () => {
   test.use({ device: 'phone' });
 
-  test('F14 a finger drawn sideways moves and does not flip; one drawn upwards scrolls', async ({
-    page,
-  }) => {
-    await openCards(page);
-    await drawFinger(page, -120, 8);
-    await expectCard(page, 2);
-    await expect(front(page)).toBeVisible();
-    await drawFinger(page, 120, -8);
-    await expectCard(page, 1);
-    await drawFinger(page, 120, 0);
-    await expectCard(page, 20);
-    await drawFinger(page, 10, -130);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20);
-    await expectCard(page, 20);
-    await expect(front(page)).toBeVisible();
-    // A tap while the page still glides only ends the gliding.
-    await expect(async () => {
-      await front(page).tap({ timeout: 1000 });
-      await expect(back(page)).toBeVisible({ timeout: 2000 });
-    }).toPass();
-  });
+  test(
+    'F14 a finger drawn sideways moves and does not flip; one drawn upwards scrolls',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await openCards(page);
+      await drawFinger(page, -120, 8);
+      await expectCard(page, 2);
+      await expect(front(page)).toBeVisible();
+      await drawFinger(page, 120, -8);
+      await expectCard(page, 1);
+      await drawFinger(page, 120, 0);
+      await expectCard(page, 20);
+      await drawFinger(page, 10, -130);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20);
+      await expectCard(page, 20);
+      await expect(front(page)).toBeVisible();
+      // A tap while the page still glides only ends the gliding.
+      await expect(async () => {
+        await front(page).tap({ timeout: 1000 });
+        await expect(back(page)).toBeVisible({ timeout: 2000 });
+      }).toPass();
+    },
+  );
 });
 
 test.describe('by keyboard', () => {
@@ -188,26 +185,24 @@ test.describe('by keyboard', () => {
     await expectCard(page, 1);
   });
 
-  test(
-    'F13 the space bar on a focused button presses it, after a click it flips',
-    { tag: '@full' },
-    async ({ page }) => {
-      await openCards(page);
-      await button(page, 'クリック/スペースで裏面').focus();
-      await page.keyboard.press('Space');
-      await expect(back(page)).toBeVisible();
-      await button(page, '次 →').focus();
-      await page.keyboard.press('Space');
-      await expectCard(page, 2);
-      await expect(button(page, '次 →')).toBeFocused();
+  test('F13 the space bar on a focused button presses it, after a click it flips', async ({
+    page,
+  }) => {
+    await openCards(page);
+    await button(page, 'クリック/スペースで裏面').focus();
+    await page.keyboard.press('Space');
+    await expect(back(page)).toBeVisible();
+    await button(page, '次 →').focus();
+    await page.keyboard.press('Space');
+    await expectCard(page, 2);
+    await expect(button(page, '次 →')).toBeFocused();
 
-      await button(page, '次 →').click();
-      await expectCard(page, 3);
-      await page.keyboard.press('Space');
-      await expect(back(page)).toBeVisible();
-      await expectCard(page, 3);
-    },
-  );
+    await button(page, '次 →').click();
+    await expectCard(page, 3);
+    await page.keyboard.press('Space');
+    await expect(back(page)).toBeVisible();
+    await expectCard(page, 3);
+  });
 
   test('F15 the buttons are disabled while the card moves', async ({ page }) => {
     await openCards(page);
@@ -242,41 +237,13 @@ test.describe('addresses', () => {
     await expectCard(page, 1, 5);
   });
 
-  test(
-    'F17 a topic without cards gets a clear screen, whatever it is called',
-    { tag: '@full' },
-    async ({ page }) => {
-      for (const topic of [
-        'loire',
-        '<img src=x onerror=alert(1)>',
-        '100% wine/cheese',
-        'x'.repeat(10_000),
-      ]) {
-        await page.goto(`./flashcards/${encodeURIComponent(topic)}`);
-        await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
-        await expect(page.getByText(`対象トピック：${topic}`, { exact: true })).toBeVisible();
-        await page.getByRole('link', { name: 'すべてのトピックのカードへ' }).click();
-        await expectCard(page, 1);
-      }
-    },
-  );
-
-  test('a broken percent-encoding gets a clear screen', { tag: '@full' }, async ({ page }) => {
-    await page.goto('./flashcards/%E0%A4%A');
-    await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
-  });
-
-  test('without JavaScript the first paint has the heading', async ({ learner, baseURL }) => {
-    const context = await learner.openBrowser();
-    const html = await (await context.request.get(`${baseURL}flashcards/burgundy`)).text();
-    const page = await context.newPage();
-    await page.setContent(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''));
-    await expect(page.getByRole('heading', { level: 1, name: '暗記カード' })).toBeVisible();
-    expect(html).toContain('<title>ブルゴーニュの暗記カード｜Wine Study</title>');
-  });
-
-  test('the card lies where its outline lay', async ({ page }) => {
-    await openCards(page);
-    expect(await layoutShift(page)).toBeLessThan(0.02);
+  test('F17 a topic without cards gets a clear screen, whatever it is called', async ({ page }) => {
+    for (const topic of ['loire', '100% wine/cheese', 'x'.repeat(10_000)]) {
+      await page.goto(`./flashcards/${encodeURIComponent(topic)}`);
+      await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
+      await expect(page.getByText(`対象トピック：${topic}`, { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'すべてのトピックのカードへ' }).click();
+      await expectCard(page, 1);
+    }
   });
 });

@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 const ROOT = join(import.meta.dirname, '..', '..');
 const ROUTER = join(ROOT, 'node_modules', '.bin', 'react-router');
 
+/** What `npm start` serves. */
+export const BUILD = join(ROOT, 'build');
+
 /** Where the server for sync listens, which a build knows by its address. */
 export const SYNC_PORT = Number(process.env['E2E_PORT'] ?? 4179) + 2;
 

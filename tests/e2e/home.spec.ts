@@ -32,24 +32,28 @@ test('H60 the desk is in view at once, nothing moves, and one press leads to the
   await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
 });
 
-test('H65 the small map answers a finger and a key, and nothing is recorded', async ({ page }) => {
-  await page.goto('./');
-  const asked = page.getByRole('heading', { name: /はどこ？$/ });
-  await expect(asked).toHaveText('ブルゴーニュはどこ？');
-  const loire = page.locator('[data-place="france--loire"]');
-  await loire.click();
-  await expect(page.getByRole('status').first()).toContainText('そこはロワール');
-  // A ring is for keys: what was pressed has the focus, and says by its colour what it was.
-  await expect(loire).toBeFocused();
-  expect(await loire.evaluate((place) => getComputedStyle(place).outlineStyle)).toBe('none');
-  await page.locator('[data-place="france--bourgogne"]').click({ force: true });
-  await expect(asked).toHaveText('次：ボルドーはどこ？');
-  await page.locator('[data-place="france--bordeaux"]').focus();
-  await page.keyboard.press('Space');
-  await expect(asked).toHaveText('次：シャンパーニュはどこ？');
-  expect(await layoutShift(page)).toBe(0);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
+test(
+  'H65 the small map answers a finger and a key, and nothing is recorded',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.goto('./');
+    const asked = page.getByRole('heading', { name: /はどこ？$/ });
+    await expect(asked).toHaveText('ブルゴーニュはどこ？');
+    const loire = page.locator('[data-place="france--loire"]');
+    await loire.click();
+    await expect(page.getByRole('status').first()).toContainText('そこはロワール');
+    // A ring is for keys: what was pressed has the focus, and says by its colour what it was.
+    await expect(loire).toBeFocused();
+    expect(await loire.evaluate((place) => getComputedStyle(place).outlineStyle)).toBe('none');
+    await page.locator('[data-place="france--bourgogne"]').click({ force: true });
+    await expect(asked).toHaveText('次：ボルドーはどこ？');
+    await page.locator('[data-place="france--bordeaux"]').focus();
+    await page.keyboard.press('Space');
+    await expect(asked).toHaveText('次：シャンパーニュはどこ？');
+    expect(await layoutShift(page)).toBe(0);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  },
+);
 
 test('H66 after ten questions the result asks the exam’s day, and one button begins the days', async ({
   page,

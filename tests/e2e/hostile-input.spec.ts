@@ -1,37 +1,27 @@
-// Nothing from the address, from storage, from a file or from a message is ever markup. The site is served without its
-// policy here, so that nothing but the app itself stands in the way.
+// Nothing from the address, from storage, from a file or from a message is ever markup. The browser passes over
+// the site’s policy here, so that nothing but the app itself stands in the way.
 import type { Page } from '@playwright/test';
 import { BACKUP_RECORD_KEY } from '#services/study/backup-record-store.ts';
 import { SCORE_KEY } from '#services/study/score-record.ts';
 import { migrate } from '#storage/log/migrate.ts';
 import { CHANGES_CHANNEL } from '#storage/worker/study-commands.ts';
 import { bytesOf, openEmpty } from '#tests/memory-database.ts';
-import { expect, test as base } from './browser.ts';
+import { expect, test, waitForStart } from './browser.ts';
 import { addChosenFile, ANSWERS, CARDS, chooseFile, fact } from './data-page.ts';
 import { answerQuestion, openQuiz } from './quiz-page.ts';
-import { copySite } from './site-copy.ts';
-import { startSite } from './switchable-site.ts';
 
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern
-  baseURL: async ({}, use) => {
-    const site = await startSite(copySite('unprotected', { headers: false, meta: false }));
-    await use(site.url);
-    await site.stop();
-  },
-});
+test.use({ bypassCSP: true });
 
 const IMAGE = '<img src=x onerror=window.__xss=1>';
-const ADDRESSES = [
-  [
-    IMAGE,
-    '"><script>window.__xss=1</script>',
-    "'><svg onload=window.__xss=1>",
-    '</title></script><script>window.__xss=1</script>',
-    '{{constructor.constructor("window.__xss=1")()}}',
-  ].join(''),
+/** What is read as an address must begin with it. */
+const MARKUP = [
   'javascript:window.__xss=1',
-];
+  IMAGE,
+  '"><script>window.__xss=1</script>',
+  "'><svg onload=window.__xss=1>",
+  '</title></script><script>window.__xss=1</script>',
+  '{{constructor.constructor("window.__xss=1")()}}',
+].join('');
 
 /** Looks for elements too: a handler may be late, or its image never asked for. */
 async function expectNoMarkup(page: Page): Promise<void> {
@@ -49,7 +39,7 @@ async function expectNoMarkup(page: Page): Promise<void> {
 }
 
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await waitForStart(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -66,63 +56,49 @@ test('X9 the check sees markup that hydrates', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Reflect.get(window, '__xss'))).toBe(1);
 });
 
-test('X9 a topic in an address is never markup', { tag: '@full' }, async ({ page }) => {
-  for (const markup of ADDRESSES) {
-    const part = encodeURIComponent(markup);
-    for (const screen of ['/quiz', '/flashcards']) {
-      for (const address of [`${screen}/${part}`, `${screen}?topic=${part}`]) {
-        await page.goto(address);
-        const told = page.getByText(`対象トピック：${markup}`, { exact: true });
-        await expect(told).toBeVisible();
-        await expectNoMarkup(page);
-      }
-    }
-  }
-});
-
-test('X9 no other part of an address is markup', { tag: '@full' }, async ({ page }) => {
-  for (const markup of ADDRESSES) {
-    const part = encodeURIComponent(markup);
-    for (const address of [
-      `/quiz?limit=${part}&random=${part}`,
-      `/quiz/italy?topic=${part}#${part}`,
-      `/flashcards/italy#${part}`,
-      `/maps/burgundy?level=${part}`,
-      `/articles/${part}`,
-      `/articles/burgundy?${part}=${part}#${part}`,
-      `/${part}`,
-      `/?${part}#${part}`,
-      `/result?correct=${part}`,
-      `/data#${part}`,
-    ]) {
+test('X9 no part of an address is markup', async ({ page }) => {
+  const part = encodeURIComponent(MARKUP);
+  for (const screen of ['/quiz', '/flashcards']) {
+    for (const address of [`${screen}/${part}`, `${screen}?topic=${part}`]) {
       await page.goto(address);
-      await settled(page);
+      await expect(page.getByText(`対象トピック：${MARKUP}`, { exact: true })).toBeVisible();
       await expectNoMarkup(page);
     }
   }
+  for (const address of [
+    `/quiz?limit=${part}&random=${part}`,
+    `/flashcards/italy?topic=${part}#${part}`,
+    `/maps/burgundy?level=${part}`,
+    `/articles/${part}`,
+    `/${part}`,
+    `/?${part}#${part}`,
+    `/result?sitting=${part}`,
+    `/words?q=${part}`,
+    `/data#${part}`,
+  ]) {
+    await page.goto(address);
+    await settled(page);
+    await expectNoMarkup(page);
+  }
 });
 
-test(
-  'X9 an address that a browser would not write is never markup',
-  { tag: '@full' },
-  async ({ page }) => {
-    for (const address of [
-      `/quiz/${IMAGE}`,
-      `/quiz?topic=${IMAGE}`,
-      `/${IMAGE}`,
-      '/quiz/%3Cimg%20src%3Dx%20onerror%3Dwindow.__xss%3D1%3E%E0%A4',
-      '/quiz/__proto__',
-      '/flashcards/constructor',
-      '/quiz?topic=hasOwnProperty&topic=__proto__',
-    ]) {
-      await page.goto(address);
-      await settled(page);
-      await expectNoMarkup(page);
-    }
-  },
-);
+test('X9 an address that a browser would not write is never markup', async ({ page }) => {
+  for (const address of [
+    `/quiz/${IMAGE}`,
+    `/quiz?topic=${IMAGE}`,
+    `/${IMAGE}`,
+    '/quiz/%3Cimg%20src%3Dx%20onerror%3Dwindow.__xss%3D1%3E%E0%A4',
+    '/quiz/__proto__',
+    '/flashcards/constructor',
+    '/quiz?topic=hasOwnProperty&topic=__proto__',
+  ]) {
+    await page.goto(address);
+    await settled(page);
+    await expectNoMarkup(page);
+  }
+});
 
-test('X9 what is in local storage is never markup', { tag: '@full' }, async ({ page }) => {
+test('X9 what is in local storage is never markup', async ({ page }) => {
   const records = [
     IMAGE,
     JSON.stringify(IMAGE),
@@ -192,134 +168,128 @@ test('X9 what is in IndexedDB is never markup', async ({ page }) => {
   await answerQuestion(page, true);
 });
 
-test(
-  'X9 a file is never markup: its name, its texts, and what is wrong with it',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.goto('/data');
-    await expect(fact(page, ANSWERS)).toContainText('0');
-    const ours = { format: 'wine-study', version: 1, exportedAt: IMAGE };
-    const id = '019a0000000070008000000000000001';
-    for (const content of [
-      IMAGE,
-      `{"format":"wine-study","version":1,${IMAGE}`,
-      JSON.stringify({ ...ours, format: IMAGE }),
-      JSON.stringify({ ...ours, version: IMAGE }),
-      JSON.stringify({ ...ours, version: 99, [IMAGE]: IMAGE }),
-      JSON.stringify({ ...ours, names: IMAGE, events: IMAGE }),
-      JSON.stringify({
-        ...ours,
-        names: [[1, 'k']],
-        events: [
-          [IMAGE, 'answer', 1, 1000, null, 1],
-          [id, IMAGE, 1, 1000, null, 1],
-        ],
-      }),
-    ]) {
-      await chooseFile(page, IMAGE, content);
-      await expect(page.getByText(`「${IMAGE}」：`).last()).toBeVisible();
-      await expectNoMarkup(page);
-      await chooseFile(page, 'next.json', '');
-      await expect(page.getByText('「next.json」：').last()).toBeVisible();
-    }
-
-    const json = JSON.stringify({
+test('X9 a file is never markup: its name, its texts, and what is wrong with it', async ({
+  page,
+}) => {
+  await page.goto('/data');
+  await expect(fact(page, ANSWERS)).toContainText('0');
+  const ours = { format: 'wine-study', version: 1, exportedAt: IMAGE };
+  const id = '019a0000000070008000000000000001';
+  for (const content of [
+    IMAGE,
+    `{"format":"wine-study","version":1,${IMAGE}`,
+    JSON.stringify({ ...ours, format: IMAGE }),
+    JSON.stringify({ ...ours, version: IMAGE }),
+    JSON.stringify({ ...ours, version: 99, [IMAGE]: IMAGE }),
+    JSON.stringify({ ...ours, names: IMAGE, events: IMAGE }),
+    JSON.stringify({
       ...ours,
-      names: [
-        [IMAGE, `burgundy::${IMAGE}::${IMAGE}|b`],
-        [2, IMAGE],
-        [3, 'card-3'],
-      ],
+      names: [[1, 'k']],
       events: [
-        [id, 'answer', IMAGE, 1000, null, 1],
-        ...[2, 3].map((card) => [
-          id.slice(0, -1) + card,
-          'mark',
-          card,
-          1000,
-          ...Array<null>(9).fill(null),
-          '{"on":true}',
-        ]),
+        [IMAGE, 'answer', 1, 1000, null, 1],
+        [id, IMAGE, 1, 1000, null, 1],
       ],
-    });
-    const database = openEmpty();
-    migrate(database);
-    database.exec({
-      sql: 'INSERT INTO answers (question_key, correct, answered_at) VALUES (?, 1, 2000)',
-      bind: [`all::${IMAGE}::a|b`],
-    });
-    database.exec({
-      sql: 'INSERT INTO known_cards (id, marked_at) VALUES (?, 2000)',
-      bind: [`4${IMAGE}`],
-    });
-    for (const [content, answers, cards] of [
-      [json, '1', '2'],
-      [bytesOf(database), '2', '3'],
-    ] as const) {
-      await chooseFile(page, IMAGE, content);
-      await expect(page.getByRole('heading', { name: `「${IMAGE}」の内容` })).toBeVisible();
-      await expectNoMarkup(page);
-      await addChosenFile(page);
-      await expect(fact(page, ANSWERS)).toContainText(answers);
-      await expect(fact(page, CARDS)).toContainText(cards);
-      await expectNoMarkup(page);
-    }
+    }),
+  ]) {
+    await chooseFile(page, IMAGE, content);
+    await expect(page.getByText(`「${IMAGE}」：`).last()).toBeVisible();
+    await expectNoMarkup(page);
+    await chooseFile(page, 'next.json', '');
+    await expect(page.getByText('「next.json」：').last()).toBeVisible();
+  }
 
-    // The rows are stored now.
-    for (const path of ['/quiz', '/quiz/burgundy', '/flashcards', '/result', '/data']) {
-      await page.goto(path);
-      await settled(page);
-      await expectNoMarkup(page);
-    }
-    await page.goto('/flashcards');
-    await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
-  },
-);
+  const json = JSON.stringify({
+    ...ours,
+    names: [
+      [IMAGE, `burgundy::${IMAGE}::${IMAGE}|b`],
+      [2, IMAGE],
+      [3, 'card-3'],
+    ],
+    events: [
+      [id, 'answer', IMAGE, 1000, null, 1],
+      ...[2, 3].map((card) => [
+        id.slice(0, -1) + card,
+        'mark',
+        card,
+        1000,
+        ...Array<null>(9).fill(null),
+        '{"on":true}',
+      ]),
+    ],
+  });
+  const database = openEmpty();
+  migrate(database);
+  database.exec({
+    sql: 'INSERT INTO answers (question_key, correct, answered_at) VALUES (?, 1, 2000)',
+    bind: [`all::${IMAGE}::a|b`],
+  });
+  database.exec({
+    sql: 'INSERT INTO known_cards (id, marked_at) VALUES (?, 2000)',
+    bind: [`4${IMAGE}`],
+  });
+  for (const [content, answers, cards] of [
+    [json, '1', '2'],
+    [bytesOf(database), '2', '3'],
+  ] as const) {
+    await chooseFile(page, IMAGE, content);
+    await expect(page.getByRole('heading', { name: `「${IMAGE}」の内容` })).toBeVisible();
+    await expectNoMarkup(page);
+    await addChosenFile(page);
+    await expect(fact(page, ANSWERS)).toContainText(answers);
+    await expect(fact(page, CARDS)).toContainText(cards);
+    await expectNoMarkup(page);
+  }
 
-test(
-  'X11 a message is never markup, and nonsense breaks nothing',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openQuiz(page);
-    await answerQuestion(page, true);
-    const second = await page.context().newPage();
-    await second.goto('/data');
-    await expect(fact(second, ANSWERS)).toContainText('1');
-    const shapes = [
-      IMAGE,
-      null,
-      7,
-      {},
-      [],
-      { from: IMAGE },
-      { from: IMAGE, tables: IMAGE },
-      { from: IMAGE, tables: [IMAGE, null, {}] },
-      { from: null, tables: ['answers'] },
-      { from: {}, tables: { length: 2 } },
-      { t: 'q', m: 'eraseAll', a: [IMAGE], i: '1' },
-      { t: 's', i: '1', r: IMAGE, e: { message: IMAGE } },
-    ];
-    for (const speaker of [page, second]) {
-      await speaker.evaluate(
-        ([messages, channels]) => {
-          for (const message of messages) {
-            window.postMessage(message, '*');
-            for (const name of channels) {
-              const channel = new BroadcastChannel(name);
-              channel.postMessage(message);
-              channel.close();
-            }
+  // The rows are stored now.
+  for (const path of ['/quiz', '/quiz/burgundy', '/flashcards', '/result', '/data']) {
+    await page.goto(path);
+    await settled(page);
+    await expectNoMarkup(page);
+  }
+  await page.goto('/flashcards');
+  await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
+});
+
+test('X11 a message is never markup, and nonsense breaks nothing', async ({ page }) => {
+  await openQuiz(page);
+  await answerQuestion(page, true);
+  const second = await page.context().newPage();
+  await second.goto('/data');
+  await expect(fact(second, ANSWERS)).toContainText('1');
+  const shapes = [
+    IMAGE,
+    null,
+    7,
+    {},
+    [],
+    { from: IMAGE },
+    { from: IMAGE, tables: IMAGE },
+    { from: IMAGE, tables: [IMAGE, null, {}] },
+    { from: null, tables: ['answers'] },
+    { from: {}, tables: { length: 2 } },
+    { t: 'q', m: 'eraseAll', a: [IMAGE], i: '1' },
+    { t: 's', i: '1', r: IMAGE, e: { message: IMAGE } },
+  ];
+  for (const speaker of [page, second]) {
+    await speaker.evaluate(
+      ([messages, channels]) => {
+        for (const message of messages) {
+          window.postMessage(message, '*');
+          for (const name of channels) {
+            const channel = new BroadcastChannel(name);
+            channel.postMessage(message);
+            channel.close();
           }
-        },
-        [shapes, [CHANGES_CHANNEL, 'wine-study-turns']] as const,
-      );
-    }
-    for (const listener of [page, second]) await expectNoMarkup(listener);
-    await expect(fact(second, ANSWERS)).toContainText('1');
-    await page.bringToFront();
-    await page.getByRole('button', { name: '次の問題' }).click();
-    await answerQuestion(page, false);
-    await second.bringToFront();
-    await expect(fact(second, ANSWERS)).toContainText('2');
-  },
-);
+        }
+      },
+      [shapes, [CHANGES_CHANNEL, 'wine-study-turns']] as const,
+    );
+  }
+  for (const listener of [page, second]) await expectNoMarkup(listener);
+  await expect(fact(second, ANSWERS)).toContainText('1');
+  await page.bringToFront();
+  await page.getByRole('button', { name: '次の問題' }).click();
+  await answerQuestion(page, false);
+  await second.bringToFront();
+  await expect(fact(second, ANSWERS)).toContainText('2');
+});

@@ -1,6 +1,6 @@
 // The whole app by keyboard alone: no mouse, no address typed but the first one and one that leads nowhere.
 import type { Page } from '@playwright/test';
-import { expect, test } from './browser.ts';
+import { expect, test, waitForStart } from './browser.ts';
 import { openData } from './data-page.ts';
 import { focusProblem, press, tabTo } from './focus.ts';
 import { plant } from './page-quality.ts';
@@ -214,11 +214,7 @@ const LONG_PAGES: readonly (readonly [string, (page: Page, path: string) => Prom
 
 async function openText(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // React keeps its own notes on each element that it has taken over.
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
-  });
+  await waitForStart(page);
 }
 
 async function openAnsweredQuiz(page: Page, path: string): Promise<void> {
@@ -253,12 +249,9 @@ async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
 }
 
 for (const [path, open] of LONG_PAGES) {
-  const isSample = ['./', './quiz', './data'].includes(path);
   test(
     `K4 in a low window every stop of ${path} is seen, and nothing lies over it`,
-    {
-      tag: isSample ? [] : '@full',
-    },
+    { tag: path === './quiz' ? '@quick' : [] },
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 480 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -272,7 +265,7 @@ for (const [path, open] of LONG_PAGES) {
   );
 }
 
-test('K4 the check sees a missing ring and a covered stop', { tag: '@full' }, async ({ page }) => {
+test('K4 the check sees a missing ring and a covered stop', async ({ page }) => {
   await plant(
     page,
     './about',

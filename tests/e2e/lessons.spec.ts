@@ -1,6 +1,6 @@
 // A beginner's way through a section: read, asked, wrong, looked up, and asked again another day.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './browser.ts';
+import { expect, test, waitForStart } from './browser.ts';
 import { holdFiles } from './hold-files.ts';
 import { layoutShift } from './layout-shift.ts';
 
@@ -10,48 +10,50 @@ function button(page: Page, name: string) {
 
 const openSheet = (page: Page) => page.getByRole('dialog', { name: /から$/ });
 
-test('G6 G10 G11 a section is read, its questions asked, a wrong one looked up, and the sitting goes on', async ({
-  page,
-}) => {
-  await page.goto('./decks/germany/regions#mosel');
-  const mosel = page.locator('section', { has: page.locator('#mosel') });
-  const mark = mosel.getByRole('button', { name: '読んだ' });
-  await mark.click();
-  await expect(mark).toHaveAttribute('aria-pressed', 'true');
-  await mosel.getByRole('link', { name: 'この項を3問で確かめる' }).click();
-  await expect(page.getByText('問題 1 / 3')).toBeVisible();
-  const address = page.url();
-  await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
-  const verdict = page.getByRole('heading', { level: 3 });
-  await expect(verdict).toBeFocused();
-  const told = await verdict.textContent();
-  const press = button(page, 'この項を読む');
-  await press.click();
-  await expect(openSheet(page).getByRole('heading', { name: /^モーゼル/ })).toBeVisible();
-  await expect(openSheet(page).getByRole('button', { name: '読んだ' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  // No key that is meant for the sheet reaches the question below it.
-  await page.keyboard.press('2');
-  await page.keyboard.press('Escape');
-  await expect(openSheet(page)).toHaveCount(0);
-  await expect(press).toBeFocused();
-  expect(page.url()).toBe(address);
-  await expect(verdict).toHaveText(told ?? '');
-  // A press beside the sheet closes it, too.
-  await press.click();
-  await expect(openSheet(page)).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(openSheet(page)).toHaveCount(0);
-  await button(page, '次の問題').click();
-  await expect(page.getByText('問題 2 / 3')).toBeVisible();
-  // The chapter goes on where one stopped: before the one that was read.
-  await page.goto('./decks/germany');
-  await expect(page.getByText('1項を読んだ')).toBeVisible();
-  await expect(page.getByRole('link', { name: '続きから読む' })).toBeVisible();
-});
+test(
+  'G6 G10 G11 a section is read, its questions asked, a wrong one looked up, and the sitting goes on',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.goto('./decks/germany/regions#mosel');
+    const mosel = page.locator('section', { has: page.locator('#mosel') });
+    const mark = mosel.getByRole('button', { name: '読んだ' });
+    await mark.click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    await mosel.getByRole('link', { name: 'この項を3問で確かめる' }).click();
+    await expect(page.getByText('問題 1 / 3')).toBeVisible();
+    const address = page.url();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    const verdict = page.getByRole('heading', { level: 3 });
+    await expect(verdict).toBeFocused();
+    const told = await verdict.textContent();
+    const press = button(page, 'この項を読む');
+    await press.click();
+    await expect(openSheet(page).getByRole('heading', { name: /^モーゼル/ })).toBeVisible();
+    await expect(openSheet(page).getByRole('button', { name: '読んだ' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    // No key that is meant for the sheet reaches the question below it.
+    await page.keyboard.press('2');
+    await page.keyboard.press('Escape');
+    await expect(openSheet(page)).toHaveCount(0);
+    await expect(press).toBeFocused();
+    expect(page.url()).toBe(address);
+    await expect(verdict).toHaveText(told ?? '');
+    // A press beside the sheet closes it, too.
+    await press.click();
+    await expect(openSheet(page)).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(openSheet(page)).toHaveCount(0);
+    await button(page, '次の問題').click();
+    await expect(page.getByText('問題 2 / 3')).toBeVisible();
+    // The chapter goes on where one stopped: before the one that was read.
+    await page.goto('./decks/germany');
+    await expect(page.getByText('1項を読んだ')).toBeVisible();
+    await expect(page.getByRole('link', { name: '続きから読む' })).toBeVisible();
+  },
+);
 
 test('G10 Y85 Y86 in a day a new topic is read first; what was missed comes back on another day', async ({
   page,
@@ -124,7 +126,7 @@ test('G1 W6 a lesson that is opened is taken over as it stands, once its text is
   await page.goto('./decks/service/work', { waitUntil: 'commit' });
   const heading = await title(page).elementHandle();
   release();
-  await page.waitForLoadState('networkidle');
+  await waitForStart(page);
   expect(await layoutShift(page)).toBe(0);
   await sheet(page).click();
   await expect(sheet(page)).toHaveAttribute('aria-pressed', 'true');
@@ -144,7 +146,7 @@ test('G1 O25 a lesson whose text cannot be had says so, and is there at the next
 }) => {
   await page.goto('./decks/service');
   // What holds the page has come.
-  await page.waitForLoadState('networkidle');
+  await waitForStart(page);
   const way = page.locator('main a[href$="/decks/service/work"]').first();
   await page.route(TEXT, (route) => route.fulfill(MISSING));
   await way.click();

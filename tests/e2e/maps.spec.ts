@@ -11,7 +11,6 @@ import {
   playByFinger,
   playByKeys,
   playByMouse,
-  playByTaps,
   touch,
 } from './map-page.ts';
 import { coloursAt } from './screen-colours.ts';
@@ -154,13 +153,6 @@ test.describe('on a desk', () => {
     await expect(page.getByText('8 / 8')).toBeVisible();
   });
 
-  test('M13 Burgundy as a whole by mouse to 100 %', { tag: '@full' }, async ({ page }) => {
-    await openMap(page, './maps/burgundy');
-    const names = await regionNames(page);
-    expect(names).toHaveLength(6);
-    await playByMouse(page, names);
-  });
-
   test('M19 an unknown level is the whole map', async ({ page }) => {
     await openMap(page, './maps/burgundy?level=barolo');
     await expect(page.locator('[data-region="Chablis"]')).toHaveCount(1);
@@ -212,81 +204,71 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(80);
   });
 
+  test('M14 a sideways swipe moves the strip of cards and drops nothing', async ({ page }) => {
+    await openMap(page, BORDEAUX);
+    const finger = await page.context().newCDPSession(page);
+    const strip = page.getByRole('list', { name: '名前のカード' });
+    const box = await strip.boundingBox();
+    const y = (box?.y ?? 0) + 30;
+    await moveFinger(finger, { x: 300, y }, { x: 100, y: y + 8 }, 12);
+    await touch(finger, 'End');
+    await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(50);
+    await expectFigures(page, 0, 0, '0%');
+  });
+
   test(
-    'M14 a sideways swipe moves the strip of cards and drops nothing',
-    { tag: '@full' },
+    'M60 M61 M63 one name after the other by taps: missed, shown, found, and the missed again',
+    { tag: '@quick' },
     async ({ page }) => {
-      await openMap(page, BORDEAUX);
-      const finger = await page.context().newCDPSession(page);
-      const strip = page.getByRole('list', { name: '名前のカード' });
-      const box = await strip.boundingBox();
-      const y = (box?.y ?? 0) + 30;
-      await moveFinger(finger, { x: 300, y }, { x: 100, y: y + 8 }, 12);
-      await touch(finger, 'End');
-      await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(50);
-      await expectFigures(page, 0, 0, '0%');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('./maps');
+      await page.getByRole('link', { name: /^アルザス （/ }).tap();
+      const asked = page.locator('[data-find] [lang]');
+      await expect(asked).toHaveText(/./);
+      await expect(page.getByRole('banner')).toBeHidden();
+      await page.goBack();
+      await page.getByRole('link', { name: /^ボルドー （/ }).tap();
+      await page.getByRole('button', { name: '1つずつ' }).tap();
+      await expect(asked).toHaveText(/./);
+      await expect(page.getByRole('banner')).toBeHidden();
+      const frame = page.locator('svg[role=group]').locator('..');
+      expect(await outOfView(frame, page.locator('[data-find]'))).toEqual([]);
+      expect((await frame.boundingBox())?.height).toBeGreaterThan(440);
+
+      const press = async (name: string) => {
+        const { x, y } = await placeOf(page, name);
+        await page.touchscreen.tap(x, y);
+      };
+      const first = (await asked.textContent()) ?? '';
+      const other = first === 'Graves' ? 'Médoc' : 'Graves';
+      const before = await frame.boundingBox();
+      await press(other);
+      await expect(page.locator('[data-wrong-label]')).toHaveText(/^そこは/);
+      await expect(page.getByRole('status')).toContainText('ここは「');
+      await press(other);
+      await expect(page.locator('[data-shown]')).toHaveAttribute('data-region', first);
+      const mark = page.locator('svg[role=group] circle[r="26"]');
+      expect(await mark.evaluate((ring) => getComputedStyle(ring).animationName)).toBe('none');
+      expect(await frame.boundingBox()).toEqual(before);
+      await press(first);
+      for (let left = 9; left > 0; left -= 1) {
+        await expect(page.getByText(`あと${left}`, { exact: true })).toBeVisible();
+        await press((await asked.textContent()) ?? '');
+      }
+      await expect(page.locator('[data-missed]')).toHaveAttribute('data-region', first);
+      await page.getByRole('button', { name: '間違えた1か所をもう一度' }).tap();
+      await expect(asked).toHaveText(first);
+      await press(first);
+      await expect(page.getByText('すべて、1回で見つけました。')).toBeVisible();
+
+      await page.getByRole('button', { name: '全画面を閉じる' }).tap();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.goto('./maps');
+      await expect(
+        page.getByRole('link', { name: 'ボルドー （10か所のうち10か所を正解）' }),
+      ).toBeVisible();
     },
   );
-
-  test('M7 M13 the Côte de Beaune by tap and tap to 100 %', { tag: '@full' }, async ({ page }) => {
-    await openMap(page, './maps/burgundy?level=cote-de-beaune');
-    await expect(page.locator('[data-region="Volnay"]')).toHaveCount(1);
-    const names = await regionNames(page);
-    expect(names).toHaveLength(17);
-    await playByTaps(page, names);
-  });
-
-  test('M60 M61 M63 one name after the other by taps: missed, shown, found, and the missed again', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('./maps');
-    await page.getByRole('link', { name: /^アルザス （/ }).tap();
-    const asked = page.locator('[data-find] [lang]');
-    await expect(asked).toHaveText(/./);
-    await expect(page.getByRole('banner')).toBeHidden();
-    await page.goBack();
-    await page.getByRole('link', { name: /^ボルドー （/ }).tap();
-    await page.getByRole('button', { name: '1つずつ' }).tap();
-    await expect(asked).toHaveText(/./);
-    await expect(page.getByRole('banner')).toBeHidden();
-    const frame = page.locator('svg[role=group]').locator('..');
-    expect(await outOfView(frame, page.locator('[data-find]'))).toEqual([]);
-    expect((await frame.boundingBox())?.height).toBeGreaterThan(440);
-
-    const press = async (name: string) => {
-      const { x, y } = await placeOf(page, name);
-      await page.touchscreen.tap(x, y);
-    };
-    const first = (await asked.textContent()) ?? '';
-    const other = first === 'Graves' ? 'Médoc' : 'Graves';
-    const before = await frame.boundingBox();
-    await press(other);
-    await expect(page.locator('[data-wrong-label]')).toHaveText(/^そこは/);
-    await expect(page.getByRole('status')).toContainText('ここは「');
-    await press(other);
-    await expect(page.locator('[data-shown]')).toHaveAttribute('data-region', first);
-    const mark = page.locator('svg[role=group] circle[r="26"]');
-    expect(await mark.evaluate((ring) => getComputedStyle(ring).animationName)).toBe('none');
-    expect(await frame.boundingBox()).toEqual(before);
-    await press(first);
-    for (let left = 9; left > 0; left -= 1) {
-      await expect(page.getByText(`あと${left}`, { exact: true })).toBeVisible();
-      await press((await asked.textContent()) ?? '');
-    }
-    await expect(page.locator('[data-missed]')).toHaveAttribute('data-region', first);
-    await page.getByRole('button', { name: '間違えた1か所をもう一度' }).tap();
-    await expect(asked).toHaveText(first);
-    await press(first);
-    await expect(page.getByText('すべて、1回で見つけました。')).toBeVisible();
-
-    await page.getByRole('button', { name: '全画面を閉じる' }).tap();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.goto('./maps');
-    await expect(
-      page.getByRole('link', { name: 'ボルドー （10か所のうち10か所を正解）' }),
-    ).toBeVisible();
-  });
 
   test('M62 the maps are pictures that are drawn before the learner is known', async ({ page }) => {
     await page.goto('./maps');
@@ -459,34 +441,6 @@ function faceOf(card: Locator) {
     };
   });
 }
-
-for (const device of ['phone', 'desktop'] as const) {
-  test.describe(`on a ${device}`, { tag: device === 'desktop' ? '@full' : [] }, () => {
-    test.use({ device });
-
-    for (const path of [BORDEAUX, './maps/burgundy']) {
-      test(`M12 ${path} hydrates without a jump`, async ({ page }) => {
-        await page.goto(path);
-        await deviceIsKnown(page);
-        expect(await layoutShift(page)).toBe(0);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        ).toBeLessThanOrEqual(0);
-      });
-    }
-  });
-}
-
-test('M12 the map is in the first HTML', async ({ page, baseURL }) => {
-  for (const [path, regions] of [
-    [BORDEAUX, 10],
-    ['./maps/burgundy', 6],
-  ] as const) {
-    const html = await (await page.request.get(new URL(path, baseURL).href)).text();
-    expect(html.match(/data-region="/g)).toHaveLength(regions);
-    expect(html).toContain('viewBox="0 0 700 620"');
-  }
-});
 
 test('M17 with reduced motion the red stays without blinking', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

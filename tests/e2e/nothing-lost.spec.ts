@@ -2,19 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { all, sql } from '#storage/log/sql.ts';
-import { openBytes, openOrdered, sqlite3 } from '#tests/memory-database.ts';
+import { openBytes } from '#tests/memory-database.ts';
 import { expect, test } from './browser.ts';
-import {
-  addChosenFile,
-  ANSWERS,
-  CARDS,
-  chooseFile,
-  eraseAll,
-  expectAnswers,
-  fact,
-  followToHeldAnswer,
-  putOlderCopy,
-} from './data-page.ts';
+import { ANSWERS, eraseAll, expectAnswers, fact, followToHeldAnswer } from './data-page.ts';
 import { answerInVain, answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
 import { changeWorkerStorage, STORAGE_PROBLEMS } from './worker-storage.ts';
 
@@ -50,183 +40,121 @@ async function sixStoredAndOneHeld(page: Page, becomesFull: () => void): Promise
   await followToHeldAnswer(page);
 }
 
-test(
-  'E14 D11 where the record cannot be read nothing is erased, and what was held is not lost either',
-  { tag: '@full' },
-  async ({ page, learner }) => {
-    learner.expectProblem(STORAGE_PROBLEMS);
-    page.on('dialog', (dialog) => void dialog.accept());
-    let full = false;
-    await changeWorkerStorage(page.context(), { isFull: () => full });
-    await sixStoredAndOneHeld(page, () => (full = true));
-    const letGo = await holdData(page);
-    await eraseAll(page);
-    await expect(page.getByText(/消せませんでした。ほかのタブが記録を使っています/)).toBeVisible({
-      timeout: 60_000,
-    });
-    await letGo();
-    full = false;
-    await page.reload();
-    await expect(fact(page, ANSWERS)).toContainText('7');
-  },
-);
-
-test(
-  'D5 a file of what is held alone is told as that, named as that, and is no backup',
-  { tag: '@full' },
-  async ({ page, learner }) => {
-    learner.expectProblem(STORAGE_PROBLEMS);
-    let full = false;
-    await changeWorkerStorage(page.context(), { isFull: () => full });
-    await sixStoredAndOneHeld(page, () => (full = true));
-    const letGo = await holdData(page);
-    const downloading = page.waitForEvent('download', { timeout: 60_000 });
-    await page.getByRole('button', { name: 'バックアップを保存' }).click();
-    const part = await downloading;
-    expect(part.suggestedFilename()).toMatch(/^wine-study-unsaved-\d{4}-\d\d-\d\d\.sqlite$/);
-    await expect(page.getByText(/全体のバックアップではありません/)).toBeVisible();
-    await expect(page.getByRole('button', { name: '保存できました' })).toHaveCount(0);
-    await expect(fact(page, /前回のバックアップ/)).toContainText('まだありません');
-    const held = openBytes(new Uint8Array(readFileSync(await part.path())));
-    expect(all(held, sql`SELECT count(*) FROM answers`)).toEqual([[1]]);
-
-    await letGo();
-    const whole = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'バックアップを保存' }).click();
-    const backup = openBytes(new Uint8Array(readFileSync(await (await whole).path())));
-    expect(all(backup, sql`SELECT count(*) FROM answers`)).toEqual([[7]]);
-    await page.getByRole('button', { name: '保存できました' }).click();
-    await expect(fact(page, /前回のバックアップ/)).not.toContainText('まだありません');
-  },
-);
-
-test(
-  'S14 B5 the older app’s times are read as it wrote them, and what cannot be read is kept',
-  { tag: '@full' },
-  async ({ page }) => {
-    const older = openOrdered();
-    older.exec(`
-    INSERT INTO answers (question_key, correct, answered_at) VALUES
-      ('burgundy::q::a|b', 1, '2025-06-15 12:00:00'),
-      ('burgundy::q::a|b', 0, '2025-06-15T12:00:01.250Z'),
-      ('burgundy::q::a|b', 0, 1750000000000.75)`);
-    await putOlderCopy(page, sqlite3.capi.sqlite3_js_db_export(older));
-    await expectAnswers(page, '3');
-    await expect(page.getByRole('heading', { name: '退避したファイル' })).toHaveCount(0);
-
-    older.exec("UPDATE answers SET answered_at = 'いつか'");
-    await putOlderCopy(page, sqlite3.capi.sqlite3_js_db_export(older));
-    await page.goto('./data');
-    await expect(page.getByRole('heading', { name: '退避したファイル' })).toBeVisible();
-    await expect(fact(page, ANSWERS)).toContainText('3');
-  },
-);
-
-for (const way of ['もう一度クイズ', '再読み込み'] as const) {
-  test(
-    `J3 J14 what could not be stored outlives ${way}, which is asked about before`,
-    { tag: way === '再読み込み' ? [] : '@full' },
-    async ({ page, learner }) => {
-      learner.expectProblem(STORAGE_PROBLEMS);
-      const asked: string[] = [];
-      page.on('dialog', (dialog) => {
-        asked.push(dialog.type());
-        void dialog.accept();
-      });
-      let full = false;
-      await changeWorkerStorage(page.context(), { isFull: () => full });
-      await openQuiz(page);
-      await answerQuestion(page, true);
-      await goToNext(page);
-      full = true;
-      await answerInVain(page);
-      if (way === '再読み込み') await page.reload();
-      else {
-        await page.getByRole('link', { name: /結果/ }).first().click();
-        await page.getByRole('button', { name: way }).click();
-      }
-      await expect(page.getByRole('radio').first()).toBeVisible();
-      expect(asked).toEqual(['beforeunload']);
-      full = false;
-      await expectAnswers(page, '2');
-    },
-  );
-}
-
-test('E14 D12 an erasure that is done is told as done, can be taken back, and is tidied up later', async ({
+test('E14 D11 where the record cannot be read nothing is erased, and what was held is not lost either', async ({
   page,
   learner,
 }) => {
-  learner.expectProblem(/on purpose/);
-  await changeWorkerStorage(page.context(), { keepsAll: true });
-  await openQuiz(page);
-  await answerQuestion(page, true);
-  await expectAnswers(page, '1');
+  learner.expectProblem(STORAGE_PROBLEMS);
+  page.on('dialog', (dialog) => void dialog.accept());
+  let full = false;
+  await changeWorkerStorage(page.context(), { isFull: () => full });
+  await sixStoredAndOneHeld(page, () => (full = true));
+  const letGo = await holdData(page);
   await eraseAll(page);
-  await expect(page.getByText(/記録をすべて消しました。.*次に開いたときに続けます/)).toBeVisible();
-  await expect(fact(page, ANSWERS)).toContainText('0');
-  await page.getByRole('button', { name: '元に戻す' }).click();
-  await expect(fact(page, ANSWERS)).toContainText('1');
+  await expect(page.getByText(/消せませんでした。ほかのタブが記録を使っています/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await letGo();
+  full = false;
+  await page.reload();
+  await expect(fact(page, ANSWERS)).toContainText('7');
 });
 
-test('D8 undo of an import leaves the marks that were set since', async ({ page }) => {
-  const file = {
-    format: 'wine-study',
-    version: 1,
-    exportedAt: '2026-11-01T00:00:00.000Z',
-    names: [
-      [1, 'card-1'],
-      [2, 'card-2'],
-    ],
-    events: [1, 2].map((card) => [
-      `019a000000007000800000000000000${card}`,
-      'mark',
-      card,
-      1_750_000_000_000,
-      ...Array<null>(9).fill(null),
-      '{"on":true}',
-    ]),
-  };
-  await page.goto('./data');
-  await chooseFile(page, 'backup.json', JSON.stringify(file));
-  await addChosenFile(page);
-  await expect(fact(page, CARDS)).toContainText('2');
+test('D5 a file of what is held alone is told as that, named as that, and is no backup', async ({
+  page,
+  learner,
+}) => {
+  learner.expectProblem(STORAGE_PROBLEMS);
+  let full = false;
+  await changeWorkerStorage(page.context(), { isFull: () => full });
+  await sixStoredAndOneHeld(page, () => (full = true));
+  const letGo = await holdData(page);
+  const downloading = page.waitForEvent('download', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'バックアップを保存' }).click();
+  const part = await downloading;
+  expect(part.suggestedFilename()).toMatch(/^wine-study-unsaved-\d{4}-\d\d-\d\d\.sqlite$/);
+  await expect(page.getByText(/全体のバックアップではありません/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '保存できました' })).toHaveCount(0);
+  await expect(fact(page, /前回のバックアップ/)).toContainText('まだありません');
+  const held = openBytes(new Uint8Array(readFileSync(await part.path())));
+  expect(all(held, sql`SELECT count(*) FROM answers`)).toEqual([[1]]);
 
-  const other = await page.context().newPage();
-  await other.goto('./flashcards');
-  await other.getByRole('button', { name: '覚えたリセット' }).click();
-  await other.getByRole('button', { name: 'すべて消す' }).click();
-  await expect(other.getByText('覚えた印をすべて消しました。')).toBeVisible();
-  await other.getByRole('button', { name: '覚えた', exact: true }).click();
-  await page.bringToFront();
-  await expect(fact(page, CARDS)).toContainText('1');
-  await page.getByRole('button', { name: '元に戻す' }).click();
-  await expect(page.getByText('加えた記録を取り除き、元に戻しました。')).toBeVisible();
-  await expect(fact(page, CARDS)).toContainText('1');
+  await letGo();
+  const whole = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'バックアップを保存' }).click();
+  const backup = openBytes(new Uint8Array(readFileSync(await (await whole).path())));
+  expect(all(backup, sql`SELECT count(*) FROM answers`)).toEqual([[7]]);
+  await page.getByRole('button', { name: '保存できました' }).click();
+  await expect(fact(page, /前回のバックアップ/)).not.toContainText('まだありません');
 });
+
+for (const way of ['もう一度クイズ', '再読み込み'] as const) {
+  test(`J3 J14 what could not be stored outlives ${way}, which is asked about before`, async ({
+    page,
+    learner,
+  }) => {
+    learner.expectProblem(STORAGE_PROBLEMS);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    let full = false;
+    await changeWorkerStorage(page.context(), { isFull: () => full });
+    await openQuiz(page);
+    await answerQuestion(page, true);
+    await goToNext(page);
+    full = true;
+    await answerInVain(page);
+    if (way === '再読み込み') await page.reload();
+    else {
+      await page.getByRole('link', { name: /結果/ }).first().click();
+      await page.getByRole('button', { name: way }).click();
+    }
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    expect(asked).toEqual(['beforeunload']);
+    full = false;
+    await expectAnswers(page, '2');
+  });
+}
 
 test(
-  'S7 answers that four tabs give at once are all in the score',
-  { tag: '@full' },
-  async ({ page }) => {
-    const tabs = [page];
-    for (let count = 1; count < 4; count += 1) tabs.push(await page.context().newPage());
-    await Promise.all(tabs.map((tab) => openQuiz(tab)));
-    await Promise.all(
-      tabs.map(async (tab) => {
-        for (let answered = 0; answered < 12; answered += 1) {
-          await tab.getByRole('radio').first().check();
-          await tab.getByRole('button', { name: '解答する' }).click();
-          await expect(tab.getByText('✓ この端末に記録しました')).toBeVisible();
-          await goToNext(tab);
-        }
-      }),
-    );
-    await page.bringToFront();
-    await page.goto('./result');
-    await expect(page.getByText(/^正解 \d+ \/ 48 /)).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('wine-study-progress:v1')))
-      .toContain('"total":48');
+  'E14 D12 an erasure that is done is told as done, can be taken back, and is tidied up later',
+  { tag: '@quick' },
+  async ({ page, learner }) => {
+    learner.expectProblem(/on purpose/);
+    await changeWorkerStorage(page.context(), { keepsAll: true });
+    await openQuiz(page);
+    await answerQuestion(page, true);
+    await expectAnswers(page, '1');
+    await eraseAll(page);
+    await expect(
+      page.getByText(/記録をすべて消しました。.*次に開いたときに続けます/),
+    ).toBeVisible();
+    await expect(fact(page, ANSWERS)).toContainText('0');
+    await page.getByRole('button', { name: '元に戻す' }).click();
+    await expect(fact(page, ANSWERS)).toContainText('1');
   },
 );
+
+test('S7 answers that three tabs give at once are all in the score', async ({ page }) => {
+  const tabs = [page];
+  for (let count = 1; count < 3; count += 1) tabs.push(await page.context().newPage());
+  await Promise.all(tabs.map((tab) => openQuiz(tab)));
+  await Promise.all(
+    tabs.map(async (tab) => {
+      for (let answered = 0; answered < 4; answered += 1) {
+        await tab.getByRole('radio').first().check();
+        await tab.getByRole('button', { name: '解答する' }).click();
+        await expect(tab.getByText('✓ この端末に記録しました')).toBeVisible();
+        await goToNext(tab);
+      }
+    }),
+  );
+  await page.bringToFront();
+  await page.goto('./result');
+  await expect(page.getByText(/^正解 \d+ \/ 12 /)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('wine-study-progress:v1')))
+    .toContain('"total":12');
+});

@@ -6,7 +6,7 @@ import { topicQuestionsPath } from '#domain/site/paths.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect, LEFT_WHILE_THE_ENGINE_COMES, test, waitForStart } from './browser.ts';
 import { CARDS, fact } from './data-page.ts';
-import { SUB_PATH_BUILD } from './further-build.ts';
+import { BELOW_PATH_BUILD } from './further-build.ts';
 import { pageOfEachKind } from './page-kinds.ts';
 import { answerQuestion, goToNext, questionOnScreen, waitForHistory } from './quiz-page.ts';
 import { startSite, type SwitchableSite } from './switchable-site.ts';
@@ -58,144 +58,124 @@ async function goOnWithoutLoading(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 }
 
-/** So many pages at most in one browser, which would be open for minutes for all of them. */
-const TOGETHER = 62;
-
-function pagesInParts(): readonly (readonly string[])[] {
-  const paths = staticPaths();
-  return Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, at) =>
-    paths.slice(at * TOGETHER, (at + 1) * TOGETHER),
-  );
-}
-
-/** What is loaded again: to the service worker a page is a page. */
-const RELOADED = new Set(pageOfEachKind(staticPaths()));
-
 test.describe('at the root', () => {
   test.beforeEach(async () => {
     site = await startSite(BUILD);
   });
 
-  for (const paths of pagesInParts()) {
-    const title = `O3 after one visit every page from ${paths[0]} to ${paths.at(-1)} opens without a network, by its address and when loaded again`;
-    test(title, { tag: '@full' }, async ({ page, learner }) => {
-      learner.expectProblem(LEFT_WHILE_THE_ENGINE_COMES);
-      // The library is no part of the copy, and what was not read is asked for.
-      learner.expectProblem(/ERR_CONNECTION_REFUSED \S+\/library\/[\w.-]+\.json$/);
-      await visitOnce(page.context());
-      await site.stop();
-      for (const path of paths) {
-        const response = await page.goto(`${site.url}${path.slice(1)}`, {
-          waitUntil: 'networkidle',
-        });
-        expect([path, response?.status()]).toEqual([path, 200]);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // A document that React could not take over would be made anew, without what the build put into its head (X4).
-        await expect(page.locator('head > meta[http-equiv]')).toHaveCount(1);
-        if (RELOADED.has(path)) {
-          await waitForStart(page);
-          const again = await page.reload({ waitUntil: 'networkidle' });
-          expect([path, again?.fromServiceWorker()]).toEqual([path, true]);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        }
-        // A page that is left before its scripts came tells of it.
-        await goOnWithoutLoading(page);
-        await expect.poll(() => brokenStyles(page)).toEqual([]);
-      }
-    });
-  }
+  test('O3 after one visit a page of each kind opens without a network, by its address and when loaded again', async ({
+    page,
+    learner,
+  }) => {
+    test.slow();
+    learner.expectProblem(LEFT_WHILE_THE_ENGINE_COMES);
+    // The library is no part of the copy, and what was not read is asked for.
+    learner.expectProblem(/ERR_CONNECTION_REFUSED \S+\/library\/[\w.-]+\.json$/);
+    await visitOnce(page.context());
+    await site.stop();
+    // To the service worker a page is a page, and the copy holds each (O2).
+    for (const path of pageOfEachKind(staticPaths())) {
+      const response = await page.goto(`${site.url}${path.slice(1)}`);
+      expect([path, response?.status()]).toEqual([path, 200]);
+      await waitForStart(page);
+      const again = await page.reload();
+      expect([path, again?.fromServiceWorker()]).toEqual([path, true]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await waitForStart(page);
+      await goOnWithoutLoading(page);
+      await expect.poll(() => brokenStyles(page)).toEqual([]);
+    }
+  });
 
-  test(
-    'O3 without a network a query changes nothing, a topic that is not known says so, and an unknown address is not found',
-    { tag: '@full' },
-    async ({ page, learner }) => {
-      learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-      await visitOnce(page.context());
-      await site.stop();
-      await page.goto(`${site.url}quiz?limit=3&random=1`);
+  test('O3 without a network a query changes nothing, a topic that is not known says so, and an unknown address is not found', async ({
+    page,
+    learner,
+  }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+    await visitOnce(page.context());
+    await site.stop();
+    await page.goto(`${site.url}quiz?limit=3&random=1`);
+    await expect(page.getByText('問題 1 / 3')).toBeVisible();
+    await page.goto(`${site.url}maps/burgundy?level=cote-de-nuits`);
+    await expect(page.getByRole('link', { name: 'コート・ド・ニュイ' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    for (const path of ['quiz/rhone', 'flashcards/rhone?x=1']) {
+      const response = await page.goto(`${site.url}${path}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByText(/rhone/)).toBeVisible();
+    }
+    const response = await page.goto(`${site.url}articles/nowhere`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'ページが見つかりません（404）。',
+    );
+    await page.getByRole('link', { name: 'ホームへ' }).click();
+    await expect(page).toHaveURL(site.url);
+  });
+
+  test('G10 O3 without a network the section of a question opens over the sitting; one that cannot be had says so, and the sitting stays', async ({
+    page,
+    learner,
+  }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED|ERR_FAILED \S+\/assets\/regions-/);
+    // The server may stop while the words of the chapter are on their way.
+    learner.expectProblem(/ERR_CONTENT_LENGTH_MISMATCH \S+\/library\//);
+    await visitOnce(page.context());
+    await page.goto(`${site.url}decks/germany`);
+    await expect(page.getByRole('heading', { name: '見取り図' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    await site.stop();
+
+    const sheet = page.getByRole('dialog', { name: /から$/ });
+    const press = page.getByRole('button', { name: 'この項を読む' });
+    async function answerFirst(): Promise<void> {
+      await page.goto(`${site.url.replace(/\/$/, '')}${QUESTIONS_OF_MOSEL}`);
       await expect(page.getByText('問題 1 / 3')).toBeVisible();
-      await page.goto(`${site.url}maps/burgundy?level=cote-de-nuits`);
-      await expect(page.getByRole('link', { name: 'コート・ド・ニュイ' })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
-      for (const path of ['quiz/rhone', 'flashcards/rhone?x=1']) {
-        const response = await page.goto(`${site.url}${path}`);
-        expect(response?.status()).toBe(200);
-        await expect(page.getByText(/rhone/)).toBeVisible();
-      }
-      const response = await page.goto(`${site.url}articles/nowhere`);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'ページが見つかりません（404）。',
-      );
-      await page.getByRole('link', { name: 'ホームへ' }).click();
-      await expect(page).toHaveURL(site.url);
-    },
-  );
+      await page.keyboard.press('1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+    }
+    async function closeAndGoOn(): Promise<void> {
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      await expect(press).toBeFocused();
+      await page.getByRole('button', { name: '次の問題' }).click();
+      await expect(page.getByText('問題 2 / 3')).toBeVisible();
+    }
 
-  test(
-    'G10 O3 without a network the section of a question opens over the sitting; one that cannot be had says so, and the sitting stays',
-    { tag: '@full' },
-    async ({ page, learner }) => {
-      learner.expectProblem(/ERR_CONNECTION_REFUSED|ERR_FAILED \S+\/assets\/regions-/);
-      // The server may stop while the words of the chapter are on their way.
-      learner.expectProblem(/ERR_CONTENT_LENGTH_MISMATCH \S+\/library\//);
-      await visitOnce(page.context());
-      await page.goto(`${site.url}decks/germany`);
-      await expect(page.getByRole('heading', { name: '見取り図' })).toBeVisible();
-      await expect
-        .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-        .toBe(true);
-      await site.stop();
+    await answerFirst();
+    await press.click();
+    await expect(sheet.getByRole('heading', { name: /^モーゼル/ })).toBeVisible();
+    await closeAndGoOn();
 
-      const sheet = page.getByRole('dialog', { name: /から$/ });
-      const press = page.getByRole('button', { name: 'この項を読む' });
-      async function answerFirst(): Promise<void> {
-        await page.goto(`${site.url.replace(/\/$/, '')}${QUESTIONS_OF_MOSEL}`);
-        await expect(page.getByText('問題 1 / 3')).toBeVisible();
-        await page.keyboard.press('1');
-        await page.keyboard.press('Enter');
-        await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
-      }
-      async function closeAndGoOn(): Promise<void> {
-        await page.keyboard.press('Escape');
-        await expect(sheet).toHaveCount(0);
-        await expect(press).toBeFocused();
-        await page.getByRole('button', { name: '次の問題' }).click();
-        await expect(page.getByText('問題 2 / 3')).toBeVisible();
-      }
-
-      await answerFirst();
-      await press.click();
-      await expect(sheet.getByRole('heading', { name: /^モーゼル/ })).toBeVisible();
-      await closeAndGoOn();
-
-      // A copy that lost the text of the lesson.
-      const lost = await page.evaluate(async () => {
-        const deleted: string[] = [];
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name);
-          for (const { url } of await cache.keys()) {
-            if (!/\/assets\/regions-[\w-]+\.js$/.test(url)) continue;
-            await cache.delete(url);
-            deleted.push(url);
-          }
+    // A copy that lost the text of the lesson.
+    const lost = await page.evaluate(async () => {
+      const deleted: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) {
+          if (!/\/assets\/regions-[\w-]+\.js$/.test(url)) continue;
+          await cache.delete(url);
+          deleted.push(url);
         }
-        return deleted;
-      });
-      expect(lost.length).toBeGreaterThan(0);
-      // Nor has the browser's own cache it.
-      const browser = await page.context().newCDPSession(page);
-      await browser.send('Network.clearBrowserCache');
-      await answerFirst();
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await press.click();
-      await expect(sheet.getByText('この項を読み込めませんでした。')).toBeVisible();
-      expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-      await closeAndGoOn();
-    },
-  );
+      }
+      return deleted;
+    });
+    expect(lost.length).toBeGreaterThan(0);
+    // Nor has the browser's own cache it.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.clearBrowserCache');
+    await answerFirst();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await press.click();
+    await expect(sheet.getByText('この項を読み込めませんでした。')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+    await closeAndGoOn();
+  });
 
   test('O5 where no service worker can be had, everything else works, and the page for the data says so', async ({
     page,
@@ -212,149 +192,144 @@ test.describe('at the root', () => {
     await page.goto('about:blank');
   });
 
-  test(
-    'O1 the browser finds nothing amiss with the manifest, and would install the app',
-    { tag: '@full' },
-    async ({ page }) => {
-      await visitOnce(page.context());
-      const browser = await page.context().newCDPSession(page);
-      const { errors, data = '' } = await browser.send('Page.getAppManifest');
-      expect(errors).toEqual([]);
-      const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-      expect(installabilityErrors).toEqual([]);
+  test('O1 the browser finds nothing amiss with the manifest, and would install the app', async ({
+    page,
+  }) => {
+    await visitOnce(page.context());
+    const browser = await page.context().newCDPSession(page);
+    const { errors, data = '' } = await browser.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
 
-      const manifest = JSON.parse(data) as {
-        readonly start_url: string;
-        readonly scope: string;
-        readonly icons: readonly Image[];
-        readonly screenshots: readonly (Image & { readonly form_factor: string })[];
-        readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Image[] }[];
-      };
-      interface Image {
-        readonly src: string;
-        readonly sizes: string;
-      }
-      expect([manifest.start_url, manifest.scope]).toEqual(['/', '/']);
-      expect(new Set(manifest.screenshots.map((image) => image.form_factor))).toEqual(
-        new Set(['narrow', 'wide']),
+    const manifest = JSON.parse(data) as {
+      readonly start_url: string;
+      readonly scope: string;
+      readonly icons: readonly Image[];
+      readonly screenshots: readonly (Image & { readonly form_factor: string })[];
+      readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Image[] }[];
+    };
+    interface Image {
+      readonly src: string;
+      readonly sizes: string;
+    }
+    expect([manifest.start_url, manifest.scope]).toEqual(['/', '/']);
+    expect(new Set(manifest.screenshots.map((image) => image.form_factor))).toEqual(
+      new Set(['narrow', 'wide']),
+    );
+    const images = [
+      ...manifest.icons,
+      ...manifest.screenshots,
+      ...manifest.shortcuts.flatMap(({ icons }) => icons),
+    ];
+    for (const image of images) {
+      const size = await page.evaluate(async (address) => {
+        const drawing = await createImageBitmap(await (await fetch(address)).blob());
+        return `${drawing.width}x${drawing.height}`;
+      }, `${site.url}${image.src}`);
+      expect([image.src, size]).toEqual([image.src, image.sizes]);
+    }
+    for (const { url } of manifest.shortcuts) {
+      await page.goto(new URL(url, site.url).href);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('404')).toHaveCount(0);
+    }
+  });
+
+  test(
+    'O2 O3 O5 O15 O23 the copy is fetched after the page, its pages in one file, holds what pages ask for and no other, and answers for that alone; answers and marks are recorded, also for the next opening',
+    { tag: '@quick' },
+    async ({ page, learner }) => {
+      learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+      const requests: string[] = [];
+      let loaded = -1;
+      page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
+      page.on('load', () => (loaded = requests.length));
+      await visitOnce(page.context());
+      expect(loaded).toBeGreaterThan(0);
+      expect(requests.slice(0, loaded)).not.toContain('/service-worker.js');
+      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      expect(site.requests.filter((path) => /\/pages-\w+\.json$/.test(path))).toHaveLength(1);
+      expect(site.requests.filter((path) => path.endsWith('.html'))).toEqual([]);
+
+      const copy = await page.evaluate(async () => {
+        const name = (await caches.keys()).find((key) => key.includes('precache')) ?? '';
+        return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+      });
+      const client = join(BUILD, 'client');
+      const built = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        statSync(join(client, file)).isFile(),
       );
-      const images = [
-        ...manifest.icons,
-        ...manifest.screenshots,
-        ...manifest.shortcuts.flatMap(({ icons }) => icons),
-      ];
-      for (const image of images) {
-        const size = await page.evaluate(async (address) => {
-          const drawing = await createImageBitmap(await (await fetch(address)).blob());
-          return `${drawing.width}x${drawing.height}`;
-        }, `${site.url}${image.src}`);
-        expect([image.src, size]).toEqual([image.src, image.sizes]);
-      }
-      for (const { url } of manifest.shortcuts) {
-        await page.goto(new URL(url, site.url).href);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText('404')).toHaveCount(0);
-      }
+      expect(built.filter((file) => NOT_FOR_THE_COPY.test(file)).length).toBeGreaterThan(5);
+      expect(copy.map((path) => path.slice(1)).toSorted()).toEqual(
+        built.filter((file) => !NOT_FOR_THE_COPY.test(file)).toSorted(),
+      );
+
+      await site.stop();
+      const answered = (path: string, method: string) =>
+        page.evaluate(
+          async ([address, verb]) => {
+            const answer = await fetch(address, { method: verb }).catch(() => null);
+            return answer?.ok ?? false;
+          },
+          [`${site.url}${path}`, method] as const,
+        );
+      expect(await answered('favicon.svg', 'GET')).toBe(true);
+      expect(await answered('favicon.svg', 'POST')).toBe(false);
+      expect(await answered('og.png', 'GET')).toBe(false);
+      // Addresses of pages are for the browser's own loading.
+      expect(await answered('quiz', 'GET')).toBe(false);
+
+      await page.goto(`${site.url}quiz`);
+      await answerQuestion(page, true);
+      await goToNext(page);
+      await answerQuestion(page, false);
+      const wrong = (await questionOnScreen(page)).id;
+      await page.goto(`${site.url}flashcards`);
+      await page.getByRole('button', { name: '覚えた', exact: true }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
+      await expect(fact(page, CARDS)).toContainText('1');
+
+      await learner.killBrowser();
+      const context = await learner.openBrowser();
+      const again = context.pages()[0] ?? (await context.newPage());
+      await waitForHistory(context);
+      await again.goto(`${site.url}quiz`);
+      expect((await questionOnScreen(again)).id).toBe(wrong);
+      await again.goto(`${site.url}data`);
+      await expect(fact(again, CARDS)).toContainText('1');
+      await again.goto(`${site.url}maps/bordeaux`);
+      await expect(again.getByRole('group', { name: /ボルドーの地図/ })).toBeVisible();
     },
   );
-
-  test('O2 O3 O5 O15 O23 the copy is fetched after the page, its pages in one file, holds what pages ask for and no other, and answers for that alone; answers and marks are recorded, also for the next opening', async ({
-    page,
-    learner,
-  }) => {
-    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-    const requests: string[] = [];
-    let loaded = -1;
-    page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
-    page.on('load', () => (loaded = requests.length));
-    await visitOnce(page.context());
-    expect(loaded).toBeGreaterThan(0);
-    expect(requests.slice(0, loaded)).not.toContain('/service-worker.js');
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    expect(site.requests.filter((path) => /\/pages-\w+\.json$/.test(path))).toHaveLength(1);
-    expect(site.requests.filter((path) => path.endsWith('.html'))).toEqual([]);
-
-    const copy = await page.evaluate(async () => {
-      const name = (await caches.keys()).find((key) => key.includes('precache')) ?? '';
-      return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-    });
-    const client = join(BUILD, 'client');
-    const built = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      statSync(join(client, file)).isFile(),
-    );
-    expect(built.filter((file) => NOT_FOR_THE_COPY.test(file)).length).toBeGreaterThan(5);
-    expect(copy.map((path) => path.slice(1)).toSorted()).toEqual(
-      built.filter((file) => !NOT_FOR_THE_COPY.test(file)).toSorted(),
-    );
-
-    await site.stop();
-    const answered = (path: string, method: string) =>
-      page.evaluate(
-        async ([address, verb]) => {
-          const answer = await fetch(address, { method: verb }).catch(() => null);
-          return answer?.ok ?? false;
-        },
-        [`${site.url}${path}`, method] as const,
-      );
-    expect(await answered('favicon.svg', 'GET')).toBe(true);
-    expect(await answered('favicon.svg', 'POST')).toBe(false);
-    expect(await answered('og.png', 'GET')).toBe(false);
-    // Addresses of pages are for the browser's own loading.
-    expect(await answered('quiz', 'GET')).toBe(false);
-
-    await page.goto(`${site.url}quiz`);
-    await answerQuestion(page, true);
-    await goToNext(page);
-    await answerQuestion(page, false);
-    const wrong = (await questionOnScreen(page)).id;
-    await page.goto(`${site.url}flashcards`);
-    await page.getByRole('button', { name: '覚えた', exact: true }).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
-    await expect(fact(page, CARDS)).toContainText('1');
-
-    await learner.killBrowser();
-    const context = await learner.openBrowser();
-    const again = context.pages()[0] ?? (await context.newPage());
-    await waitForHistory(context);
-    await again.goto(`${site.url}quiz`);
-    expect((await questionOnScreen(again)).id).toBe(wrong);
-    await again.goto(`${site.url}data`);
-    await expect(fact(again, CARDS)).toContainText('1');
-    await again.goto(`${site.url}maps/bordeaux`);
-    await expect(again.getByRole('group', { name: /ボルドーの地図/ })).toBeVisible();
-  });
 });
 
 test.describe('below a path', () => {
-  test(
-    'O3 the same under a sub-path',
-    { tag: ['@full', '@further'] },
-    async ({ page, learner }) => {
-      learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-      site = await startSite(SUB_PATH_BUILD.directory, '/wine/');
-      await visitOnce(page.context());
-      const { data = '' } = await (
-        await page.context().newCDPSession(page)
-      ).send('Page.getAppManifest');
-      expect(JSON.parse(data)).toMatchObject({
-        id: '/wine/',
-        start_url: '/wine/',
-        scope: '/wine/',
-      });
-      await site.stop();
-      for (const path of [
-        '',
-        'quiz',
-        'quiz/italy?limit=1',
-        'flashcards/rhone',
-        'articles/burgundy',
-      ]) {
-        const response = await page.goto(`${site.url}${path}`);
-        expect([path, response?.status()]).toEqual([path, 200]);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
-      await page.goto(`${site.url}quiz`);
-      await answerQuestion(page, true);
-    },
-  );
+  test('O3 the same under a sub-path', { tag: '@further' }, async ({ page, learner }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+    site = await startSite(BELOW_PATH_BUILD.directory, '/wine/');
+    await visitOnce(page.context());
+    const { data = '' } = await (
+      await page.context().newCDPSession(page)
+    ).send('Page.getAppManifest');
+    expect(JSON.parse(data)).toMatchObject({
+      id: '/wine/',
+      start_url: '/wine/',
+      scope: '/wine/',
+    });
+    await site.stop();
+    for (const path of [
+      '',
+      'quiz',
+      'quiz/italy?limit=1',
+      'flashcards/rhone',
+      'articles/burgundy',
+    ]) {
+      const response = await page.goto(`${site.url}${path}`);
+      expect([path, response?.status()]).toEqual([path, 200]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto(`${site.url}quiz`);
+    await answerQuestion(page, true);
+  });
 });

@@ -19,14 +19,20 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   );
 }
 
-/**
- * Whatever axe finds, of any impact, with the elements concerned.
- * @param withContrast false under forced colours, where axe reckons with colours that are not on screen
- */
-export async function axeProblems(page: Page, withContrast = true): Promise<readonly string[]> {
+/** `structure` is all but the contrast of colours. */
+type Concern = 'everything' | 'structure' | 'contrast';
+
+/** Whatever axe finds, of any impact, with the elements concerned. */
+export async function axeProblems(
+  page: Page,
+  concern: Concern = 'everything',
+): Promise<readonly string[]> {
   const options = {
-    runOnly: { type: 'tag' as const, values: AXE_TAGS },
-    rules: { 'color-contrast': { enabled: withContrast } },
+    runOnly:
+      concern === 'contrast'
+        ? { type: 'rule' as const, values: ['color-contrast'] }
+        : { type: 'tag' as const, values: AXE_TAGS },
+    rules: { 'color-contrast': { enabled: concern !== 'structure' } },
     resultTypes: ['violations' as const],
   };
   // Once put into a document, axe stays there; to put it there takes longer than to run it.
@@ -36,6 +42,14 @@ export async function axeProblems(page: Page, withContrast = true): Promise<read
     : // No frame of ours holds another page; the newer mode opens a tab, which would end a drag.
       await new AxeBuilder({ page }).options(options).setLegacyMode(true).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Nothing else that axe finds depends on the scheme. */
+export async function contrastInTheDark(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const found = await axeProblems(page, 'contrast');
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found.map((problem) => `in the dark: ${problem}`);
 }
 
 /**

@@ -76,28 +76,27 @@ test('Y50 Y52 a list is answered as a drill, undone after the last, and the sche
   expect(await comingDays(page)).toBe(before);
 });
 
-test(
-  'Y53 a list is gone on with after the tab died, with what is not right yet',
-  { tag: '@full' },
-  async ({ page, context }) => {
-    await missThree(page);
-    await openReview(page);
-    await list(page, '一度でも間違えた', 3).click();
-    await answerRight(page);
-    await button(page, '次へ').click();
-    await pass(page);
-    await page.close({ runBeforeUnload: false });
-    const again = await context.newPage();
-    await openReview(again);
-    await expect(again.getByText('途中の復習があります（あと2問）。')).toBeVisible();
-    await button(again, '続きから始める').click();
-    for (const _ of [1, 2]) {
-      await answerRight(again);
-      await button(again, '次へ').click();
-    }
-    await expect(again.getByRole('heading', { name: 'この復習は終わりました' })).toBeVisible();
-    await button(again, '復習の一覧へ').click();
-    await expect(again.getByRole('heading', { name: '間違えた問題' })).toBeVisible();
-    await expect(again.getByText(/途中の復習があります/)).toHaveCount(0);
-  },
-);
+test('Y53 a list is gone on with after the tab died, with what is not right yet', async ({
+  page,
+  context,
+}) => {
+  await missThree(page);
+  await openReview(page);
+  await list(page, '一度でも間違えた', 3).click();
+  await answerRight(page);
+  await button(page, '次へ').click();
+  await pass(page);
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await openReview(again);
+  await expect(again.getByText('途中の復習があります（あと2問）。')).toBeVisible();
+  await button(again, '続きから始める').click();
+  for (const _ of [1, 2]) {
+    await answerRight(again);
+    await button(again, '次へ').click();
+  }
+  await expect(again.getByRole('heading', { name: 'この復習は終わりました' })).toBeVisible();
+  await button(again, '復習の一覧へ').click();
+  await expect(again.getByRole('heading', { name: '間違えた問題' })).toBeVisible();
+  await expect(again.getByText(/途中の復習があります/)).toHaveCount(0);
+});

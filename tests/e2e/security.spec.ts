@@ -1,29 +1,15 @@
-// Nothing but the site's own code runs, and nobody else is spoken to: on every page, with the host's headers and without.
+// Nothing but the site's own code runs, and nobody else is spoken to.
 import type { Page } from '@playwright/test';
-import { pagePaths } from '../../scripts/static-paths.ts';
 import { watchForBreaches, type Breaches } from './breaches.ts';
-import { expect, LEFT_WHILE_THE_ENGINE_COMES, test as plain } from './browser.ts';
+import { expect, test as plain, waitForStart } from './browser.ts';
 import { addChosenFile, ANSWERS, chooseFile, eraseAll, fact, saveBackup } from './data-page.ts';
 import { OPEN_BUILD } from './further-build.ts';
-import { pageOfEachKind } from './page-kinds.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
-import { copySite } from './site-copy.ts';
 import { startSite } from './switchable-site.ts';
 
 const test = plain.extend<{ readonly breaches: Breaches }>({
   breaches: async ({ page, baseURL }, use) => {
     await use(await watchForBreaches(page.context(), baseURL ?? ''));
-  },
-});
-
-/** A host that sends no headers: each page is held by its own policy alone. */
-const withoutHeaders = test.extend({
-  // Playwright wants the names of what a fixture uses; this one uses nothing.
-  // oxlint-disable-next-line no-empty-pattern
-  baseURL: async ({}, use) => {
-    const site = await startSite(copySite('without-headers', { headers: false, meta: true }));
-    await use(site.url);
-    await site.stop();
   },
 });
 
@@ -75,242 +61,208 @@ async function keepData(page: Page): Promise<void> {
   await expect(fact(page, ANSWERS)).toContainText('2');
 }
 
-/** What holds on every page is held to on every page by others: each test sees console errors and other hosts. */
-for (const { host, testThere } of [
-  { host: 'with headers', testThere: test },
-  { host: 'by the pages’ own policies', testThere: withoutHeaders },
-]) {
-  test.describe(host, { tag: host === 'with headers' ? [] : '@full' }, () => {
-    testThere(
-      'X4 a page of each kind hydrates without a violation or a stranger',
-      { tag: '@full' },
-      async ({ page, learner, breaches }) => {
-        learner.expectProblem(LEFT_WHILE_THE_ENGINE_COMES);
-        const all = [
-          ...pageOfEachKind(pagePaths()),
-          '/quiz/loire',
-          '/flashcards/loire',
-          '/articles/nowhere',
-          '/nowhere',
-          '/maps/burgundy?level=cote-de-nuits',
-        ];
-        for (const path of all) {
-          await page.goto(path);
-          await page.waitForLoadState('networkidle');
-          // A document that React could not take over would be made anew, without what the build put into its head.
-          await expect(page.locator('head > meta[http-equiv]')).toHaveCount(1);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        }
-        expect(breaches).toEqual({ violations: [], strangers: [] });
-      },
-    );
+test.describe('held by the pages’ own policies', () => {
+  test.use({ sendsHeaders: false });
 
-    test.describe('with a service worker', () => {
-      testThere.use({ serviceWorkers: 'allow' });
+  test.describe('with a service worker', () => {
+    test.use({ serviceWorkers: 'allow' });
 
-      testThere(
-        'X17 the engine in its worker compiles WebAssembly, no page may',
-        { tag: '@full' },
-        async ({ page, learner, breaches }) => {
-          learner.expectProblem(/WebAssembly/);
-          await openQuiz(page);
-          await answerQuestion(page, true);
-          await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-          // Now with the worker's script from the copy.
-          await openQuiz(page);
-          await answerQuestion(page, true);
-          expect(breaches.violations).toEqual([]);
-          await page.evaluate(() => {
-            const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
-            // Later, since what a test itself runs may do anything.
-            setTimeout(() => void WebAssembly.compile(emptyModule));
-          });
-          await expect
-            .poll(() => breaches.violations)
-            .toContainEqual(expect.stringMatching(/^script-src: wasm-eval/));
-        },
-      );
+    test('X17 the engine in its worker compiles WebAssembly, no page may', async ({
+      page,
+      learner,
+      breaches,
+    }) => {
+      learner.expectProblem(/WebAssembly/);
+      await openQuiz(page);
+      await answerQuestion(page, true);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      // Now with the worker's script from the copy.
+      await openQuiz(page);
+      await answerQuestion(page, true);
+      expect(breaches.violations).toEqual([]);
+      await page.evaluate(() => {
+        const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+        // Later, since what a test itself runs may do anything.
+        setTimeout(() => void WebAssembly.compile(emptyModule));
+      });
+      await expect
+        .poll(() => breaches.violations)
+        .toContainEqual(expect.stringMatching(/^script-src: wasm-eval/));
     });
-
-    testThere(
-      'X4 studying and keeping the data needs nothing that is forbidden',
-      async ({ page, breaches }) => {
-        await practiseQuiz(page);
-        await practiseCards(page);
-        await practiseMap(page);
-        await keepData(page);
-        await page.getByRole('link', { name: 'このアプリについて' }).click();
-        await page.getByRole('link', { name: '記事', exact: true }).click();
-        await page.getByRole('link', { name: '記事を読む →' }).first().click();
-        await expect(page.getByText('出典：').first()).toBeVisible();
-        expect(breaches).toEqual({ violations: [], strangers: [] });
-      },
-    );
-
-    testThere(
-      'X3 a page that something has changed before it hydrates is made anew, and works',
-      { tag: '@full' },
-      async ({ page, learner, breaches }) => {
-        learner.expectProblem(/Minified React error #418/);
-        // As an extension that translates does.
-        await page.addInitScript(() => {
-          new MutationObserver((_, observer) => {
-            const heading = document.querySelector('h1');
-            if (heading === null) return;
-            observer.disconnect();
-            heading.textContent = 'Translated';
-          }).observe(document, { childList: true, subtree: true });
-        });
-        await openQuiz(page);
-        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Translated');
-        // Only a document that was made anew has lost what the build put into its head.
-        await expect(page.locator('head > meta[http-equiv]')).toHaveCount(0);
-        await answerQuestion(page, true);
-        await page.getByRole('link', { name: '結果' }).first().click();
-        await expect(page.getByText(/^正解 1 \/ 1/)).toBeVisible();
-        for (const path of ['/flashcards', '/result']) {
-          await page.goto(path);
-          await expect(page.locator('head > meta[http-equiv]')).toHaveCount(0);
-          await expect(page.getByRole('button', { disabled: false }).first()).toBeVisible();
-        }
-        expect(breaches).toEqual({ violations: [], strangers: [] });
-      },
-    );
-
-    const planted: readonly (readonly [string, string | RegExp, () => unknown])[] = [
-      [
-        'an inline script',
-        'require-trusted-types-for',
-        () => {
-          document.body.append(Object.assign(document.createElement('script'), { text: '1' }));
-        },
-      ],
-      [
-        'markup',
-        'require-trusted-types-for',
-        () => {
-          document.body.innerHTML = '<b>1</b>';
-        },
-      ],
-      [
-        'an event handler',
-        'require-trusted-types-for',
-        () => {
-          document.body.setAttribute('onclick', '1');
-        },
-      ],
-      [
-        'eval',
-        /^(?:script-src|require-trusted-types-for)/,
-        () => {
-          // Later, since what a test itself runs may do anything.
-          // oxlint-disable-next-line no-eval
-          setTimeout(() => globalThis.eval('1'));
-        },
-      ],
-      [
-        'a worker of another origin',
-        'require-trusted-types-for',
-        () => {
-          Reflect.construct(Worker, ['https://other.example/worker.js']);
-        },
-      ],
-      [
-        'a policy of its own',
-        'trusted-types',
-        () => {
-          Reflect.get(window, 'trustedTypes').createPolicy('other', {});
-        },
-      ],
-      [
-        'a style attribute',
-        'style-src-attr',
-        () => {
-          document.body.setAttribute('style', 'color: red');
-        },
-      ],
-      [
-        'a style element',
-        'style-src-elem',
-        () => {
-          document.head.append(
-            Object.assign(document.createElement('style'), { textContent: 'p{}' }),
-          );
-        },
-      ],
-      [
-        'an image of another origin',
-        'img-src',
-        () => {
-          document.body.append(Object.assign(new Image(), { src: 'https://other.example/a.png' }));
-        },
-      ],
-      ['a request to another origin', 'connect-src', () => fetch('https://other.example/')],
-      [
-        'a frame',
-        'frame-src',
-        () => {
-          const frame = document.createElement('iframe');
-          document.body.append(Object.assign(frame, { src: 'https://other.example/' }));
-        },
-      ],
-      [
-        'a base address',
-        'base-uri',
-        () => {
-          const element = document.createElement('base');
-          document.head.append(Object.assign(element, { href: 'https://other.example/' }));
-        },
-      ],
-      [
-        'a form that is sent',
-        'form-action',
-        () => {
-          const form = document.createElement('form');
-          document.body.append(form);
-          form.submit();
-        },
-      ],
-    ];
-    testThere(
-      'X4 a planted breach is refused and seen',
-      { tag: '@full' },
-      async ({ page, learner, breaches }) => {
-        learner.expectProblem(/Content Security Policy|Trusted|other\.example/);
-        const asked: string[] = [];
-        await page.context().route('https://other.example/**', async (route) => {
-          asked.push(route.request().url());
-          await route.fulfill({ body: '' });
-        });
-        // What every test sees, on whichever page: the rest of X4 rests on it.
-        const told: string[] = [];
-        page.on('console', (message) => {
-          if (message.type() === 'error') told.push(message.text());
-        });
-        for (const [name, directive, attempt] of planted) {
-          told.length = 0;
-          await page.goto('/about');
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          const before = breaches.violations.length;
-          // Some are refused by an exception, others in silence.
-          await page.evaluate(attempt).catch(() => {});
-          await expect
-            .poll(() => breaches.violations.length, { message: name })
-            .toBeGreaterThan(before);
-          await expect
-            .poll(() => told.join(), { message: name })
-            .toMatch(/Content Security Policy|Trusted/);
-          expect([name, breaches.violations[before]]).toEqual([
-            name,
-            expect.stringMatching(directive),
-          ]);
-        }
-        // Playwright tells of a request before the browser refuses it; it must not get out.
-        expect(asked).toEqual([]);
-      },
-    );
   });
-}
+
+  test(
+    'X4 studying and keeping the data needs nothing that is forbidden',
+    { tag: '@quick' },
+    async ({ page, breaches }) => {
+      await practiseQuiz(page);
+      await practiseCards(page);
+      await practiseMap(page);
+      await keepData(page);
+      await page.getByRole('link', { name: 'このアプリについて' }).click();
+      await page.getByRole('link', { name: '記事', exact: true }).click();
+      await page.getByRole('link', { name: '記事を読む →' }).first().click();
+      await expect(page.getByText('出典：').first()).toBeVisible();
+      expect(breaches).toEqual({ violations: [], strangers: [] });
+    },
+  );
+
+  test('X3 a page that something has changed before it hydrates is made anew, and works', async ({
+    page,
+    learner,
+    breaches,
+  }) => {
+    learner.expectProblem(/Minified React error #418/);
+    // As an extension that translates does.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const heading = document.querySelector('h1');
+        if (heading === null) return;
+        observer.disconnect();
+        heading.textContent = 'Translated';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await openQuiz(page);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Translated');
+    // Only a document that was made anew has lost what the build put into its head.
+    await expect(page.locator('head > meta[http-equiv]')).toHaveCount(0);
+    await answerQuestion(page, true);
+    await page.getByRole('link', { name: '結果' }).first().click();
+    await expect(page.getByText(/^正解 1 \/ 1/)).toBeVisible();
+    for (const path of ['/flashcards', '/result']) {
+      await page.goto(path);
+      await expect(page.locator('head > meta[http-equiv]')).toHaveCount(0);
+      await expect(page.getByRole('button', { disabled: false }).first()).toBeVisible();
+    }
+    expect(breaches).toEqual({ violations: [], strangers: [] });
+  });
+
+  const planted: readonly (readonly [string, string | RegExp, () => unknown])[] = [
+    [
+      'an inline script',
+      'require-trusted-types-for',
+      () => {
+        document.body.append(Object.assign(document.createElement('script'), { text: '1' }));
+      },
+    ],
+    [
+      'markup',
+      'require-trusted-types-for',
+      () => {
+        document.body.innerHTML = '<b>1</b>';
+      },
+    ],
+    [
+      'an event handler',
+      'require-trusted-types-for',
+      () => {
+        document.body.setAttribute('onclick', '1');
+      },
+    ],
+    [
+      'eval',
+      /^(?:script-src|require-trusted-types-for)/,
+      () => {
+        // Later, since what a test itself runs may do anything.
+        // oxlint-disable-next-line no-eval
+        setTimeout(() => globalThis.eval('1'));
+      },
+    ],
+    [
+      'a worker of another origin',
+      'require-trusted-types-for',
+      () => {
+        Reflect.construct(Worker, ['https://other.example/worker.js']);
+      },
+    ],
+    [
+      'a policy of its own',
+      'trusted-types',
+      () => {
+        Reflect.get(window, 'trustedTypes').createPolicy('other', {});
+      },
+    ],
+    [
+      'a style attribute',
+      'style-src-attr',
+      () => {
+        document.body.setAttribute('style', 'color: red');
+      },
+    ],
+    [
+      'a style element',
+      'style-src-elem',
+      () => {
+        document.head.append(
+          Object.assign(document.createElement('style'), { textContent: 'p{}' }),
+        );
+      },
+    ],
+    [
+      'an image of another origin',
+      'img-src',
+      () => {
+        document.body.append(Object.assign(new Image(), { src: 'https://other.example/a.png' }));
+      },
+    ],
+    ['a request to another origin', 'connect-src', () => fetch('https://other.example/')],
+    [
+      'a frame',
+      'frame-src',
+      () => {
+        const frame = document.createElement('iframe');
+        document.body.append(Object.assign(frame, { src: 'https://other.example/' }));
+      },
+    ],
+    [
+      'a base address',
+      'base-uri',
+      () => {
+        const element = document.createElement('base');
+        document.head.append(Object.assign(element, { href: 'https://other.example/' }));
+      },
+    ],
+    [
+      'a form that is sent',
+      'form-action',
+      () => {
+        const form = document.createElement('form');
+        document.body.append(form);
+        form.submit();
+      },
+    ],
+  ];
+  test('X4 a planted breach is refused and seen', async ({ page, learner, breaches }) => {
+    learner.expectProblem(/Content Security Policy|Trusted|other\.example/);
+    const asked: string[] = [];
+    await page.context().route('https://other.example/**', async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ body: '' });
+    });
+    // What every test sees, on whichever page: the rest of X4 rests on it.
+    const told: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') told.push(message.text());
+    });
+    await page.goto('/about');
+    await waitForStart(page);
+    for (const [name, directive, attempt] of planted) {
+      told.length = 0;
+      const before = breaches.violations.length;
+      // Some are refused by an exception, others in silence.
+      await page.evaluate(attempt).catch(() => {});
+      await expect
+        .poll(() => breaches.violations.length, { message: name })
+        .toBeGreaterThan(before);
+      await expect
+        .poll(() => told.join(), { message: name })
+        .toMatch(/Content Security Policy|Trusted/);
+      expect([name, breaches.violations[before]]).toEqual([name, expect.stringMatching(directive)]);
+    }
+    // Playwright tells of a request before the browser refuses it; it must not get out.
+    expect(asked).toEqual([]);
+  });
+});
 
 test('X4 a request to another origin would be seen', async ({ page, breaches, learner }) => {
   learner.expectProblem(/^Asked of another host: https:\/\/other\.example\/a\.png$/);
@@ -322,75 +274,75 @@ test('X4 a request to another origin would be seen', async ({ page, breaches, le
   await expect.poll(() => breaches.strangers).toEqual(['https://other.example/a.png']);
 });
 
-test('X6 X7 the headers are there for every kind of answer', async ({ page }) => {
-  const assets = new Set<string>();
-  page.on('request', (request) => assets.add(new URL(request.url()).pathname));
-  await openQuiz(page);
-  await answerQuestion(page, true);
-  // A page names its style sheets and holds what is in them: it does not ask for them.
-  const styles = await page.locator('link[rel=stylesheet]').first().getAttribute('href');
-  const asset = (pattern: RegExp) => [...assets].find((path) => pattern.test(path)) ?? '';
-  const policies = new Set<string | undefined>();
-  for (const [path, status, type, kept] of [
-    ['/', 200, 'text/html', false],
-    ['/quiz/italy', 200, 'text/html', false],
-    ['/quiz/loire', 200, 'text/html', false],
-    ['/nowhere', 404, 'text/html', false],
-    ['/assets/nowhere.js', 404, 'text/html', false],
-    ['/sqlite3.wasm', 200, 'application/wasm', false],
-    ['/licences.txt', 200, 'text/plain', false],
-    [asset(/study-worker-[\w-]+\.js$/), 200, 'text/javascript', true],
-    [asset(/framework-[\w-]+\.js$/), 200, 'text/javascript', true],
-    [styles ?? '', 200, 'text/css', true],
-  ] as const) {
-    const response = await page.request.get(path);
-    const headers = response.headers();
-    expect([path, response.status()]).toEqual([path, status]);
-    expect([path, headers['content-type']]).toEqual([path, expect.stringContaining(type)]);
-    expect([path, headers['cache-control'] ?? '']).toEqual([
-      path,
-      kept
-        ? 'public, max-age=31536000, immutable'
-        : expect.stringMatching(/no-cache|max-age=0, must-revalidate/),
-    ]);
-    expect(headers).toMatchObject({
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    });
-    policies.add(headers['content-security-policy']);
-  }
-  const [policy = '', ...others] = policies;
-  expect(others).toEqual([]);
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toMatch(/'unsafe-|\*|https?:/);
-  for (const file of ['/_headers', '/_redirects']) {
-    expect([file, (await page.request.get(file)).status()]).toEqual([file, 404]);
-  }
-});
+test(
+  'X6 X7 the headers are there for every kind of answer',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const assets = new Set<string>();
+    page.on('request', (request) => assets.add(new URL(request.url()).pathname));
+    await openQuiz(page);
+    await answerQuestion(page, true);
+    // A page names its style sheets and holds what is in them: it does not ask for them.
+    const styles = await page.locator('link[rel=stylesheet]').first().getAttribute('href');
+    const asset = (pattern: RegExp) => [...assets].find((path) => pattern.test(path)) ?? '';
+    const policies = new Set<string | undefined>();
+    for (const [path, status, type, kept] of [
+      ['/', 200, 'text/html', false],
+      ['/quiz/italy', 200, 'text/html', false],
+      ['/quiz/loire', 200, 'text/html', false],
+      ['/nowhere', 404, 'text/html', false],
+      ['/assets/nowhere.js', 404, 'text/html', false],
+      ['/sqlite3.wasm', 200, 'application/wasm', false],
+      ['/licences.txt', 200, 'text/plain', false],
+      [asset(/study-worker-[\w-]+\.js$/), 200, 'text/javascript', true],
+      [asset(/framework-[\w-]+\.js$/), 200, 'text/javascript', true],
+      [styles ?? '', 200, 'text/css', true],
+    ] as const) {
+      const response = await page.request.get(path);
+      const headers = response.headers();
+      expect([path, response.status()]).toEqual([path, status]);
+      expect([path, headers['content-type']]).toEqual([path, expect.stringContaining(type)]);
+      expect([path, headers['cache-control'] ?? '']).toEqual([
+        path,
+        kept
+          ? 'public, max-age=31536000, immutable'
+          : expect.stringMatching(/no-cache|max-age=0, must-revalidate/),
+      ]);
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      policies.add(headers['content-security-policy']);
+    }
+    const [policy = '', ...others] = policies;
+    expect(others).toEqual([]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/'unsafe-|\*|https?:/);
+    for (const file of ['/_headers', '/_redirects']) {
+      expect([file, (await page.request.get(file)).status()]).toEqual([file, 404]);
+    }
+  },
+);
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test(
-    'X13 the licences open from the about page, by the service worker too',
-    { tag: '@full' },
-    async ({ page }) => {
-      await page.goto('/about');
-      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-      await page.reload();
-      await expect
-        .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-        .toBe(true);
-      await page.getByRole('link', { name: 'オープンソースソフトウェアのライセンス' }).click();
-      await expect(page.getByText('Copyright (c) Meta Platforms').first()).toBeVisible();
-      await expect(page.getByText('@sqlite.org/sqlite-wasm').first()).toBeVisible();
-    },
-  );
+  test('X13 the licences open from the about page, by the service worker too', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    await page.getByRole('link', { name: 'オープンソースソフトウェアのライセンス' }).click();
+    await expect(page.getByText('Copyright (c) Meta Platforms').first()).toBeVisible();
+    await expect(page.getByText('@sqlite.org/sqlite-wasm').first()).toBeVisible();
+  });
 });
 
 test('X6 a text can be copied under the headers', async ({ page, context }) => {
@@ -405,13 +357,13 @@ test('X6 the browser knows every feature that the headers forbid', async ({ page
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
+  await waitForStart(page);
   expect(warnings.filter((warning) => /Permissions-Policy|Feature/i.test(warning))).toEqual([]);
 });
 
 test(
   'X4 X3 Z40 a site under a path with a form frames that form alone, with mailboxes its worker may ask them alone, and works',
-  { tag: ['@full', '@further'] },
+  { tag: '@further' },
   async ({ page, learner }) => {
     learner.expectProblem(/^Asked of another host: https:\/\/(forms|sync)\.example\//);
     const site = await startSite(OPEN_BUILD.directory, '/wine/');
@@ -433,7 +385,7 @@ test(
     await openQuiz(page, `${site.url}quiz`);
     await answerQuestion(page, true);
     await page.goto(`${site.url}data`);
-    await page.waitForLoadState('networkidle');
+    await expect(fact(page, ANSWERS)).toContainText('1');
     expect(breaches.violations).toEqual([]);
     // Nobody has switched sync on.
     expect(breaches.strangers).toHaveLength(1);

@@ -14,123 +14,97 @@ import {
   waitForHistory,
 } from './quiz-page.ts';
 
-test('S1 S8 what is told as recorded is in the file, with a rollback journal', async ({ page }) => {
-  await openQuiz(page, './quiz/italy');
-  await answerQuestion(page, false);
-  await answerAgain();
-  await page.goto('./about');
-  const db = openBytes(await readDatabaseFile(page));
-  expect(readUserVersion(db)).toBe(MIGRATIONS.at(-1)?.version);
-  expect(all(db, sql`PRAGMA integrity_check`)).toEqual([['ok']]);
-  // Bytes 18 and 19 of a file are 1 with a rollback journal and 2 with a write-ahead log.
-  expect(sqlite3.capi.sqlite3_js_db_export(db).slice(18, 20)).toEqual(new Uint8Array([1, 1]));
-  const question = QUESTIONS.find(({ topic }) => topic === 'italy');
-  const key = question?.key;
-  expect(all(db, sql`SELECT question_key, correct FROM answers ORDER BY id`)).toEqual([
-    [key, 0],
-    [key, 1],
-  ]);
-
-  async function answerAgain() {
-    await goToNext(page);
-    await answerQuestion(page, true);
-  }
-});
-
-test('S1 a browser killed right after an answer was told as recorded has it', async ({
-  learner,
-}) => {
-  const first = await learner.openBrowser();
-  const page = first.pages()[0] ?? (await first.newPage());
-  await openQuiz(page);
-  await goWrong();
-  const lastId = (await questionOnScreen(page)).id;
-  await answerQuestion(page, false);
-  await learner.killBrowser();
-
-  const second = await learner.openBrowser();
-  await waitForHistory(second);
-  const again = second.pages()[0] ?? (await second.newPage());
-  await openQuiz(again);
-  expect((await questionOnScreen(again)).id).toBe(QUESTIONS[0]?.id);
-  await answerQuestion(again, true);
-  await goToNext(again);
-  expect((await questionOnScreen(again)).id).toBe(lastId);
-
-  async function goWrong() {
-    await answerQuestion(page, false);
-    await goToNext(page);
-  }
-});
-
 test(
-  'B5 S14 the older app’s file is taken over: its history orders the quiz, and nothing of it is lost',
-  { tag: '@full' },
+  'S1 S8 what is told as recorded is in the file, with a rollback journal',
+  { tag: '@quick' },
   async ({ page }) => {
-    const old = openOrdered();
-    const keys = QUESTIONS.map((question) => question.key);
-    for (const [question, at] of [
-      [6, 1000],
-      [2, 2000],
-      [2, 3000],
-    ] as const) {
-      run(
-        old,
-        sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[question] ?? ''}, 0, ${at})`,
-      );
-    }
-    run(old, sql`INSERT INTO known_cards (id, marked_at) VALUES ('9', 4000)`);
-    await putOlderCopy(page, sqlite3.capi.sqlite3_js_db_export(old));
-
-    await waitForHistory(page.context());
-    await openQuiz(page);
-    expect((await questionOnScreen(page)).id).toBe(QUESTIONS[2]?.id);
-    await answerQuestion(page, true);
-    await goToNext(page);
-    expect((await questionOnScreen(page)).id).toBe(QUESTIONS[6]?.id);
-
+    await openQuiz(page, './quiz/italy');
+    await answerQuestion(page, false);
+    await answerAgain();
     await page.goto('./about');
     const db = openBytes(await readDatabaseFile(page));
     expect(readUserVersion(db)).toBe(MIGRATIONS.at(-1)?.version);
-    expect(
-      all(db, sql`SELECT question_key, correct, answered_at FROM answers ORDER BY id LIMIT 3`),
-    ).toEqual(all(old, sql`SELECT question_key, correct, answered_at FROM answers ORDER BY id`));
-    expect(all(db, sql`SELECT id, marked_at FROM known_cards`)).toEqual([['9', 4000]]);
+    expect(all(db, sql`PRAGMA integrity_check`)).toEqual([['ok']]);
+    // Bytes 18 and 19 of a file are 1 with a rollback journal and 2 with a write-ahead log.
+    expect(sqlite3.capi.sqlite3_js_db_export(db).slice(18, 20)).toEqual(new Uint8Array([1, 1]));
+    const question = QUESTIONS.find(({ topic }) => topic === 'italy');
+    const key = question?.key;
+    expect(all(db, sql`SELECT question_key, correct FROM answers ORDER BY id`)).toEqual([
+      [key, 0],
+      [key, 1],
+    ]);
+
+    async function answerAgain() {
+      await goToNext(page);
+      await answerQuestion(page, true);
+    }
   },
 );
 
-test(
-  'S4 E10 a file of a later version is left as it is; what is answered is held, and recorded by that version',
-  { tag: '@full' },
-  async ({ page }) => {
-    const later = openEmpty();
-    migrate(later);
-    later.exec("INSERT INTO answers (question_key, correct, answered_at) VALUES ('k', 1, 1000)");
-    const version = readUserVersion(later);
-    later.exec('PRAGMA user_version = 99');
-    const bytes = sqlite3.capi.sqlite3_js_db_export(later);
-    await page.goto('./about');
-    await putDatabaseFile(page, bytes);
-    await openQuiz(page);
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: '解答する' }).click();
-    await expect(page.getByText(/新しい版で開いています/)).toBeVisible();
-    await page.getByRole('link', { name: 'データのページ' }).click();
-    await expect(page.getByText('この端末に書き込めていない記録が1件あります')).toBeVisible();
-    await expect(page.getByText('退避したファイル', { exact: true })).toHaveCount(0);
+test('B5 S14 the older app’s file is taken over: its history orders the quiz, and nothing of it is lost', async ({
+  page,
+}) => {
+  const old = openOrdered();
+  const keys = QUESTIONS.map((question) => question.key);
+  for (const [question, at] of [
+    [6, 1000],
+    [2, 2000],
+    [2, 3000],
+  ] as const) {
+    run(
+      old,
+      sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[question] ?? ''}, 0, ${at})`,
+    );
+  }
+  run(old, sql`INSERT INTO known_cards (id, marked_at) VALUES ('9', 4000)`);
+  await putOlderCopy(page, sqlite3.capi.sqlite3_js_db_export(old));
 
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.goto('./about');
-    const left = await readDatabaseFile(page);
-    expect(Buffer.from(left).equals(Buffer.from(bytes))).toBe(true);
+  await waitForHistory(page.context());
+  await openQuiz(page);
+  expect((await questionOnScreen(page)).id).toBe(QUESTIONS[2]?.id);
+  await answerQuestion(page, true);
+  await goToNext(page);
+  expect((await questionOnScreen(page)).id).toBe(QUESTIONS[6]?.id);
 
-    // As the later version would be loaded, which knows the file.
-    later.exec(`PRAGMA user_version = ${version}`);
-    await putDatabaseFile(page, sqlite3.capi.sqlite3_js_db_export(later));
-    await page.goto('./data');
-    await expect(page.getByText('2件', { exact: true })).toBeVisible();
-  },
-);
+  await page.goto('./about');
+  const db = openBytes(await readDatabaseFile(page));
+  expect(readUserVersion(db)).toBe(MIGRATIONS.at(-1)?.version);
+  expect(
+    all(db, sql`SELECT question_key, correct, answered_at FROM answers ORDER BY id LIMIT 3`),
+  ).toEqual(all(old, sql`SELECT question_key, correct, answered_at FROM answers ORDER BY id`));
+  expect(all(db, sql`SELECT id, marked_at FROM known_cards`)).toEqual([['9', 4000]]);
+});
+
+test('S4 E10 a file of a later version is left as it is; what is answered is held, and recorded by that version', async ({
+  page,
+}) => {
+  const later = openEmpty();
+  migrate(later);
+  later.exec("INSERT INTO answers (question_key, correct, answered_at) VALUES ('k', 1, 1000)");
+  const version = readUserVersion(later);
+  later.exec('PRAGMA user_version = 99');
+  const bytes = sqlite3.capi.sqlite3_js_db_export(later);
+  await page.goto('./about');
+  await putDatabaseFile(page, bytes);
+  await openQuiz(page);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: '解答する' }).click();
+  await expect(page.getByText(/新しい版で開いています/)).toBeVisible();
+  await page.getByRole('link', { name: 'データのページ' }).click();
+  await expect(page.getByText('この端末に書き込めていない記録が1件あります')).toBeVisible();
+  await expect(page.getByText('退避したファイル', { exact: true })).toHaveCount(0);
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('./about');
+  const left = await readDatabaseFile(page);
+  expect(Buffer.from(left).equals(Buffer.from(bytes))).toBe(true);
+
+  // As the later version would be loaded, which knows the file.
+  later.exec(`PRAGMA user_version = ${version}`);
+  await putDatabaseFile(page, sqlite3.capi.sqlite3_js_db_export(later));
+  await page.goto('./data');
+  await expect(page.getByText('2件', { exact: true })).toBeVisible();
+});
 
 test.describe('S13 in the private file system', () => {
   /** Some answers, on more than one page of the file. */
@@ -147,24 +121,23 @@ test.describe('S13 in the private file system', () => {
     return sqlite3.capi.sqlite3_js_db_export(db);
   }
 
-  test(
-    'S13 a file that was cut off is quarantined and salvaged, and answers are recorded again',
-    { tag: '@full' },
-    async ({ page, learner }) => {
-      learner.expectProblem(/malformed|corrupt/i);
-      const bytes = someAnswers();
-      await page.goto('./about');
-      await putDatabaseFile(page, bytes.slice(0, bytes.length - 4096));
-      await openQuiz(page);
-      await answerQuestion(page, true);
-      await page.goto('./data');
-      await expect(page.getByText('壊れていたファイルです')).toBeVisible();
-      await page.goto('./about');
-      const db = openBytes(await readDatabaseFile(page));
-      expect(all(db, sql`PRAGMA integrity_check`)).toEqual([['ok']]);
-      expect(Number(all(db, sql`SELECT count(*) FROM answers`)[0]?.[0])).toBeGreaterThan(200);
-    },
-  );
+  test('S13 a file that was cut off is quarantined and salvaged, and answers are recorded again', async ({
+    page,
+    learner,
+  }) => {
+    learner.expectProblem(/malformed|corrupt/i);
+    const bytes = someAnswers();
+    await page.goto('./about');
+    await putDatabaseFile(page, bytes.slice(0, bytes.length - 4096));
+    await openQuiz(page);
+    await answerQuestion(page, true);
+    await page.goto('./data');
+    await expect(page.getByText('壊れていたファイルです')).toBeVisible();
+    await page.goto('./about');
+    const db = openBytes(await readDatabaseFile(page));
+    expect(all(db, sql`PRAGMA integrity_check`)).toEqual([['ok']]);
+    expect(Number(all(db, sql`SELECT count(*) FROM answers`)[0]?.[0])).toBeGreaterThan(200);
+  });
 });
 
 test('S1 without the engine the quiz goes on, in the order of the content, and says so quietly; once it is there, answers are recorded', async ({
@@ -205,50 +178,31 @@ test('Q6 an engine that does not come does not keep the learner waiting; once it
   await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
 });
 
-test('S12 two tabs record in turn, and each sees what the other wrote', async ({ page }) => {
-  await waitForHistory(page.context());
-  await openQuiz(page);
-  await answerQuestion(page, true);
-  const second = await page.context().newPage();
-  await openQuiz(second);
-  await answerQuestion(second, false);
-  const lastId = (await questionOnScreen(second)).id;
-  await page.bringToFront();
-  await goToNext(page);
-  await answerQuestion(page, true);
-  await page.goto('./quiz');
-  // Wrong in the second tab: first in this one.
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  expect((await questionOnScreen(page)).id).toBe(lastId);
-  await second.bringToFront();
-  await goToNext(second);
-  await answerQuestion(second, true);
+test(
+  'S12 two tabs record in turn, and each sees what the other wrote',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await waitForHistory(page.context());
+    await openQuiz(page);
+    await answerQuestion(page, true);
+    const second = await page.context().newPage();
+    await openQuiz(second);
+    await answerQuestion(second, false);
+    const lastId = (await questionOnScreen(second)).id;
+    await page.bringToFront();
+    await goToNext(page);
+    await answerQuestion(page, true);
+    await page.goto('./quiz');
+    // Wrong in the second tab: first in this one.
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    expect((await questionOnScreen(page)).id).toBe(lastId);
+    await second.bringToFront();
+    await goToNext(second);
+    await answerQuestion(second, true);
 
-  await page.goto('./about');
-  await second.goto('./about');
-  const db = openBytes(await readDatabaseFile(page));
-  expect(all(db, sql`SELECT count(*) FROM answers`)).toEqual([[4]]);
-});
-
-test('S8 the engine comes from the site root, and no isolation headers are needed', async ({
-  page,
-}) => {
-  const engine = page.waitForResponse((response) => response.url().includes('sqlite3.wasm'));
-  const response = await page.goto('./quiz');
-  expect(response?.headers()).not.toHaveProperty('cross-origin-embedder-policy');
-  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(false);
-  expect(new URL((await engine).url()).pathname).toBe('/sqlite3.wasm');
-  await answerQuestion(page, true);
-});
-
-test('nothing is asked of another origin', async ({ page, baseURL }) => {
-  const foreign: string[] = [];
-  page.context().on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !/^(blob|data):/.test(request.url())) {
-      foreign.push(request.url());
-    }
-  });
-  await openQuiz(page);
-  await answerQuestion(page, false);
-  expect(foreign).toEqual([]);
-});
+    await page.goto('./about');
+    await second.goto('./about');
+    const db = openBytes(await readDatabaseFile(page));
+    expect(all(db, sql`SELECT count(*) FROM answers`)).toEqual([[4]]);
+  },
+);

@@ -28,12 +28,14 @@ export interface HeldPath {
 export interface Host {
   /** A 404 gets a year of life, as where `_headers` holds for every status. */
   readonly keeps404?: boolean;
+  /** Whether `_headers` is read; where it is not, a page is held by its own policy alone. */
+  readonly sendsHeaders?: boolean;
 }
 
 export async function startSite(
   buildDirectory: string,
   basePath: string = '/',
-  { keeps404 = false }: Host = {},
+  { keeps404 = false, sendsHeaders = true }: Host = {},
 ): Promise<SwitchableSite> {
   const open = (directory: string) => createStaticSite(join(directory, 'client'), basePath);
   let version: Server = open(buildDirectory);
@@ -53,6 +55,8 @@ export async function startSite(
       return;
     }
     if (keeps404) keepMissing(response);
+    // What a file itself needs is written with its status.
+    if (!sendsHeaders) response.setHeader = () => response;
     version.emit('request', request, response);
   });
   server.listen(0, '127.0.0.1');

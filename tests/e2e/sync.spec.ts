@@ -13,17 +13,21 @@ import { axeProblems, sidewaysScroll, smallTargets } from './page-quality.ts';
 import { answerQuestion, choicesOf, goToNext, openQuiz } from './quiz-page.ts';
 import { startSite } from './switchable-site.ts';
 
-test('Z23 without mailboxes nothing of sync is offered or asked', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await openData(page);
-  await expect(page.getByRole('heading', { name: '端末のあいだで同期' })).toHaveCount(0);
-  await expect(page.getByText('どこにも送られません')).toBeVisible();
-  expect((await page.goto('./sync'))?.status()).toBe(404);
-  const origin = new URL(page.url()).origin;
-  expect(asked.filter((address) => !address.startsWith(origin))).toEqual([]);
-  expect(asked.filter((address) => /sync-panel|open-sync/.test(address))).toEqual([]);
-});
+test(
+  'Z23 without mailboxes nothing of sync is offered or asked',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openData(page);
+    await expect(page.getByRole('heading', { name: '端末のあいだで同期' })).toHaveCount(0);
+    await expect(page.getByText('どこにも送られません')).toBeVisible();
+    expect((await page.goto('./sync'))?.status()).toBe(404);
+    const origin = new URL(page.url()).origin;
+    expect(asked.filter((address) => !address.startsWith(origin))).toEqual([]);
+    expect(asked.filter((address) => /sync-panel|open-sync/.test(address))).toEqual([]);
+  },
+);
 
 async function answerSome(page: Page, count: number): Promise<void> {
   await openQuiz(page);
@@ -130,7 +134,7 @@ async function openTwoDevices(
   };
 }
 
-test.describe('with mailboxes', { tag: ['@full', '@further'] }, () => {
+test.describe('with mailboxes', { tag: '@further' }, () => {
   // One after the other: the build knows one address of a server.
   test.describe.configure({ mode: 'default' });
 

@@ -28,29 +28,33 @@ async function draw(page: Page, to: { readonly x: number; readonly y: number }):
 test.describe('by finger', () => {
   test.use({ device: 'phone' });
 
-  test('V34 a finger answers sideways; a scroll and a short way do not', async ({ page }) => {
-    await begin(page);
-    expect(await outOfView(sentence(page), button(page, '正しい'), button(page, '誤り'))).toEqual(
-      [],
-    );
-    await draw(page, { x: 0, y: -200 });
-    await draw(page, { x: 50, y: 0 });
-    await expect(verdict(page)).toBeHidden();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    for (const x of [120, -120, 120, -120]) {
-      const left = await sentencesLeft(page);
-      const before = await sentence(page).boundingBox();
-      await draw(page, { x, y: 4 });
-      await expect(verdict(page)).toBeVisible();
-      if ((await verdict(page).textContent())?.includes('不正解') === true) {
-        await button(page, '次へ').click();
-      } else {
-        // The card may be on its way back.
-        await expect.poll(async () => (await sentence(page).boundingBox())?.y).toBe(before?.y);
+  test(
+    'V34 a finger answers sideways; a scroll and a short way do not',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await begin(page);
+      expect(await outOfView(sentence(page), button(page, '正しい'), button(page, '誤り'))).toEqual(
+        [],
+      );
+      await draw(page, { x: 0, y: -200 });
+      await draw(page, { x: 50, y: 0 });
+      await expect(verdict(page)).toBeHidden();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const x of [120, -120, 120, -120]) {
+        const left = await sentencesLeft(page);
+        const before = await sentence(page).boundingBox();
+        await draw(page, { x, y: 4 });
+        await expect(verdict(page)).toBeVisible();
+        if ((await verdict(page).textContent())?.includes('不正解') === true) {
+          await button(page, '次へ').click();
+        } else {
+          // The card may be on its way back.
+          await expect.poll(async () => (await sentence(page).boundingBox())?.y).toBe(before?.y);
+        }
+        await expect(page.getByText(`あと${left - 1}問`)).toBeVisible();
       }
-      await expect(page.getByText(`あと${left - 1}問`)).toBeVisible();
-    }
-  });
+    },
+  );
 });
 
 test('V32 V33 V34 a round by keys alone, its end, and its record after a reload', async ({
@@ -92,7 +96,7 @@ test('V34 a wrong answer stands corrected with its reason, and is taken back by 
   expect(await sentencesLeft(page)).toBe(left);
 });
 
-test.describe('in the learner’s own browser', { tag: '@full' }, () => {
+test.describe('in the learner’s own browser', () => {
   test.use({ keepsProfile: true });
 
   test('V33 what was answered before a crash is in the record', async ({ page, learner }) => {

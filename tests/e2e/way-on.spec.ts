@@ -1,6 +1,6 @@
 // A link whose page cannot be had: the page that is open stays.
 import type { Page } from '@playwright/test';
-import { expect, test } from './browser.ts';
+import { expect, test, waitForRest } from './browser.ts';
 import { answerQuestion, goToNext, waitForHistory } from './quiz-page.ts';
 
 const CANNOT_OPEN = { name: 'ページを開けませんでした' };
@@ -46,7 +46,7 @@ for (const [what, from, link, address] of [
     context,
   }) => {
     await page.goto(from);
-    await page.waitForLoadState('networkidle');
+    await waitForRest(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: link }).first().click();
     const dialog = page.getByRole('dialog', CANNOT_OPEN);
@@ -66,7 +66,7 @@ test('O25 a part that the host no longer has: the next try loads the page as the
   page,
 }) => {
   await page.goto('./about');
-  await page.waitForLoadState('networkidle');
+  await waitForRest(page);
   await page.route('**/assets/decks-*.js', (route) =>
     route.request().resourceType() === 'fetch'
       ? route.fulfill({ status: 404, body: '' })

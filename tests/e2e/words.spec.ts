@@ -23,33 +23,35 @@ async function cutOff(page: Page, file: string): Promise<void> {
   });
 }
 
-for (const device of ['phone', 'desktop'] as const) {
-  test.describe(device, { tag: device === 'desktop' ? '@full' : [] }, () => {
-    test.use({ device });
+test.describe('on a phone', () => {
+  test.use({ device: 'phone' });
 
-    test('C25 C26 a name is found in every spelling, and the query stands in the address', async ({
-      page,
-    }) => {
-      await page.goto('./words');
-      for (const query of [
-        'カロン',
-        'かろん',
-        'calon',
-        'karon',
-        'Ségur',
-        'segur',
-        'シャトー カロン',
-      ]) {
-        await field(page).fill(query);
-        await expect(page.getByRole('link', { name: CALON })).toBeVisible();
-        await expect(page).toHaveURL((url) => url.searchParams.get('q') === query);
-      }
-      expect(await sidewaysScroll(page)).toBe(0);
-      await field(page).fill('xyzxyz');
-      await expect(page.getByRole('status')).toHaveText('「xyzxyz」は見つかりません。');
-    });
+  test('C25 C26 a name is found in every spelling, and the query stands in the address', async ({
+    page,
+  }) => {
+    await page.goto('./words');
+    for (const query of [
+      'カロン',
+      'かろん',
+      'calon',
+      'karon',
+      'Ségur',
+      'segur',
+      'シャトー カロン',
+    ]) {
+      await field(page).fill(query);
+      await expect(page.getByRole('link', { name: CALON })).toBeVisible();
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === query);
+    }
+    expect(await sidewaysScroll(page)).toBe(0);
+    await field(page).fill('xyzxyz');
+    await expect(page.getByRole('status')).toHaveText('「xyzxyz」は見つかりません。');
+  });
 
-    test('C26 C28 from an entry to another, and back to what was looked up', async ({ page }) => {
+  test(
+    'C26 C28 from an entry to another, and back to what was looked up',
+    { tag: '@quick' },
+    async ({ page }) => {
       await page.goto('./about');
       await page.goto('./words');
       await field(page).fill('カロン');
@@ -71,33 +73,33 @@ for (const device of ['phone', 'desktop'] as const) {
       // However much was typed, the page before is one step back.
       await page.goBack();
       await expect(page).toHaveURL(/\/about$/);
-    });
+    },
+  );
 
-    test('C25 a name of many chapters keeps its line', async ({ page }) => {
-      await page.goto('./words?q=chardonnay');
-      const row = page.getByRole('listitem').filter({ hasText: 'シャルドネ' }).first();
-      const original = row.getByText('Chardonnay', { exact: true });
-      await expect(original).toBeVisible();
-      const box = await original.boundingBox();
-      expect(box?.height).toBeLessThan(40);
-      expect(await sidewaysScroll(page)).toBe(0);
-    });
-
-    test('C28 an entry opens by its address, and nothing moves while it is loaded', async ({
-      page,
-    }) => {
-      await page.goto(CALON_PATH);
-      const items = page.getByRole('region', { name: /^問題/ });
-      await expect(items).toBeVisible();
-      expect(await layoutShift(page)).toBeLessThan(0.01);
-      expect(await sidewaysScroll(page)).toBe(0);
-      const answer = items.getByText('3級', { exact: true });
-      await expect(answer).toBeHidden();
-      await items.locator('summary', { hasText: 'の等級は' }).click();
-      await expect(answer).toBeVisible();
-    });
+  test('C25 a name of many chapters keeps its line', async ({ page }) => {
+    await page.goto('./words?q=chardonnay');
+    const row = page.getByRole('listitem').filter({ hasText: 'シャルドネ' }).first();
+    const original = row.getByText('Chardonnay', { exact: true });
+    await expect(original).toBeVisible();
+    const box = await original.boundingBox();
+    expect(box?.height).toBeLessThan(40);
+    expect(await sidewaysScroll(page)).toBe(0);
   });
-}
+
+  test('C28 an entry opens by its address, and nothing moves while it is loaded', async ({
+    page,
+  }) => {
+    await page.goto(CALON_PATH);
+    const items = page.getByRole('region', { name: /^問題/ });
+    await expect(items).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const answer = items.getByText('3級', { exact: true });
+    await expect(answer).toBeHidden();
+    await items.locator('summary', { hasText: 'の等級は' }).click();
+    await expect(answer).toBeVisible();
+  });
+});
 
 test('C28 everything is reached and opened by keyboard', async ({ page }) => {
   await page.goto('./words?q=calon');
@@ -110,13 +112,6 @@ test('C28 everything is reached and opened by keyboard', async ({ page }) => {
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('details').first()).toHaveAttribute('open');
-});
-
-test('C26 an unknown entry is named as missing, with a way to the search', async ({ page }) => {
-  await page.goto('./words/nowhere');
-  await expect(heading(page)).toHaveText('事典に見つかりません');
-  await page.getByRole('link', { name: '事典で探す' }).click();
-  await expect(field(page)).toBeVisible();
 });
 
 test('C16 a deck that is cut off is named, the entry goes on, and is whole after another try', async ({
@@ -132,53 +127,35 @@ test('C16 a deck that is cut off is named, the entry goes on, and is whole after
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('C16 words that are cut off are named, in the search and at an entry', async ({ page }) => {
-  const words = '**/library/words.*.json';
-  await cutOff(page, words);
-  for (const path of ['./words?q=calon', CALON_PATH]) {
-    await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText('事典を読み込めませんでした。');
-  }
-  await page.unroute(words);
-  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
-  await expect(heading(page)).toContainText('Château Calon-Ségur');
-});
-
 test.describe('without a network', () => {
   test.use({ keepsProfile: true, serviceWorkers: 'allow' });
 
-  test(
-    'C25 C28 after one visit names are found and entries open',
-    { tag: '@full' },
-    async ({ page, learner }) => {
-      learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-      const site = await startSite(BUILD);
-      try {
-        await page.goto(`${site.url}data`);
-        await expect(page.getByText(/そのまま使えます。アプリ全体（\d/)).toBeVisible({
-          timeout: 30_000,
-        });
-        await page.goto(`${site.url}decks/france`);
-        await expect(page.getByRole('heading', { name: '見取り図' })).toBeVisible();
-        await page.goto(`${site.url}words?q=calon`);
-        await expect(
-          page.getByRole('link', { name: 'シャトー・カロン・セギュール' }),
-        ).toBeVisible();
-      } finally {
-        await site.stop();
-      }
-      await page.goto(`${site.url}words`);
-      await field(page).fill('さんてすてふ');
-      await page.getByRole('link', { name: 'サンテステフ', exact: true }).click();
-      await expect(page.getByRole('region', { name: '基本データ' })).toBeVisible();
-      await page.reload();
-      await expect(heading(page)).toContainText('Saint-Estèphe');
-      // A chapter that was never loaded.
-      await page.goto(`${site.url}words?q=barolo`);
-      await page.getByRole('link', { name: 'バローロ', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText(
-        /「イタリア」.*の教材を読み込めませんでした/,
-      );
-    },
-  );
+  test('C25 C28 after one visit names are found and entries open', async ({ page, learner }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+    const site = await startSite(BUILD);
+    try {
+      await page.goto(`${site.url}data`);
+      await expect(page.getByText(/そのまま使えます。アプリ全体（\d/)).toBeVisible({
+        timeout: 30_000,
+      });
+      await page.goto(`${site.url}decks/france`);
+      await expect(page.getByRole('heading', { name: '見取り図' })).toBeVisible();
+      await page.goto(`${site.url}words?q=calon`);
+      await expect(page.getByRole('link', { name: 'シャトー・カロン・セギュール' })).toBeVisible();
+    } finally {
+      await site.stop();
+    }
+    await page.goto(`${site.url}words`);
+    await field(page).fill('さんてすてふ');
+    await page.getByRole('link', { name: 'サンテステフ', exact: true }).click();
+    await expect(page.getByRole('region', { name: '基本データ' })).toBeVisible();
+    await page.reload();
+    await expect(heading(page)).toContainText('Saint-Estèphe');
+    // A chapter that was never loaded.
+    await page.goto(`${site.url}words?q=barolo`);
+    await page.getByRole('link', { name: 'バローロ', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      /「イタリア」.*の教材を読み込めませんでした/,
+    );
+  });
 });

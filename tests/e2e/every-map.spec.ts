@@ -1,0 +1,129 @@
+// Every map as the smallest screen shows it, and whether a finger reaches each of its places; the extremes in all ways.
+import type { Page } from '@playwright/test';
+import { listMaps, readMap } from '#authoring/read-content.ts';
+import { expect, test } from './browser.ts';
+import { outOfView } from './in-view.ts';
+import { placeOf, playByTaps } from './map-page.ts';
+import { openMap, placeByKey, regionNames } from './screen-states.ts';
+
+/** With rivers among the places, with towns, and with areas alone. */
+const THREE = ['loire-west', 'japan-yamanashi', 'beaujolais'];
+
+/** So many are tried at the same time as others. */
+const PARTS = 6;
+
+/** The highest, the widest, and the one of the most cards. */
+function extremes(): readonly string[] {
+  const maps = listMaps().map((id) => ({ id, map: readMap(id) }));
+  const byShape = maps.toSorted((a, b) => a.map.width / a.map.height - b.map.width / b.map.height);
+  const byCards = maps.toSorted((a, b) => a.map.regions.length - b.map.regions.length);
+  return [byShape.at(0), byShape.at(-1), byCards.at(-1)].flatMap((extreme) => extreme?.id ?? []);
+}
+
+/** Dots before lines before areas: within a finger's reach of one that is open, nothing under it is meant. */
+async function topFirst(page: Page): Promise<readonly string[]> {
+  return (await regionNames(page)).toReversed();
+}
+
+/** What is out of view when the map is opened, and after a card was put on a wrong place. */
+async function hiddenOnMap(page: Page): Promise<readonly string[]> {
+  const hidden: string[] = [];
+  const drawn = page.locator('svg[role=group]');
+  const verdict = page.getByRole('status').filter({ hasText: /./ });
+  const first = page.locator('[data-card]').first();
+  const opened = await outOfView(drawn, verdict, first);
+  hidden.push(...opened.map((text) => `opened: ${text}`));
+  // One set of buttons that enlarge it.
+  await expect(page.getByRole('button', { name: '拡大', exact: true })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: '全体', exact: true })).toHaveCount(1);
+  const before = await drawn.boundingBox();
+  if ((before?.width ?? 0) < 230) hidden.push(`${before?.width} px wide`);
+  const [card = '', other = ''] = await regionNames(page);
+  await placeByKey(page, card, other);
+  await expect(verdict).toContainText('ここは「');
+  const told = await outOfView(drawn, verdict, page.locator(`[data-card="${card}"]`));
+  hidden.push(...told.map((text) => `wrong: ${text}`));
+  expect(await drawn.boundingBox()).toEqual(before);
+  return hidden;
+}
+
+/** What is out of view of a place to be named, before the answer and after it. */
+async function hiddenOfQuestion(page: Page): Promise<readonly string[]> {
+  await page.getByRole('button', { name: '場所 → 名前' }).click();
+  const figure = page.getByRole('main').getByRole('img', { name: /^「.*の地図。/ });
+  const choices = page.locator('label');
+  await expect(choices).toHaveCount(4);
+  const asked = await outOfView(page.getByRole('heading', { level: 2 }), figure, choices);
+  const before = await figure.boundingBox();
+  if ((before?.width ?? 0) < 160) return [`${before?.width} px wide`];
+  // Once the settings are read, a press answers.
+  await expect(page.getByRole('button', { name: '解答する' })).toBeHidden();
+  await page.getByRole('radio').first().check();
+  // A long name may move the question out: the rule keeps the map, the choices and the verdict.
+  const verdict = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(verdict).toBeVisible();
+  const next = page.getByRole('button', { name: '次の場所へ' });
+  const told = await outOfView(figure, choices, verdict, next);
+  // The verdict scrolls into view, as in every sitting; the map keeps its size.
+  expect(await figure.boundingBox()).toMatchObject({
+    width: before?.width,
+    height: before?.height,
+  });
+  return [...asked.map((text) => `asked: ${text}`), ...told.map((text) => `answered: ${text}`)];
+}
+
+test.describe('on a phone', () => {
+  test.use({ device: 'phone' });
+
+  for (let part = 0; part < PARTS; part += 1) {
+    test(`M11 M13 maps in view and in reach of a finger, ${part + 1} of ${PARTS}`, async ({
+      page,
+    }) => {
+      test.slow();
+      for (const map of listMaps().filter((_map, at) => at % PARTS === part)) {
+        await openMap(page, `./maps/${map}`);
+        expect([map, await hiddenOnMap(page)]).toEqual([map, []]);
+        // A map opens whole, on some too small for a finger between its towns: a learner enlarges it.
+        for (const _ of [1, 2]) {
+          await page.getByRole('button', { name: '拡大', exact: true }).tap();
+        }
+        for (const name of await regionNames(page)) await placeOf(page, name);
+      }
+    });
+  }
+
+  for (const map of THREE) {
+    test(`M13 ${map} by tap and tap to 100 %`, async ({ page }) => {
+      await openMap(page, `./maps/${map}`);
+      await playByTaps(page, await topFirst(page));
+    });
+  }
+});
+
+test.describe('on a desk', () => {
+  test.use({ device: 'desktop' });
+
+  test('M11 where the cards are longer than the window, map and verdict stay in view', async ({
+    page,
+  }) => {
+    await openMap(page, './maps/spain');
+    await page.locator('[data-card]').last().scrollIntoViewIfNeeded();
+    expect(await outOfView(page.locator('svg[role=group]'), page.getByRole('status'))).toEqual([]);
+  });
+});
+
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`the extremes on a ${device}`, () => {
+    test.use({ device });
+
+    test('M11 M40 cards, a wrong place, a place to be named and its verdict are in view', async ({
+      page,
+    }) => {
+      for (const map of extremes()) {
+        await openMap(page, `./maps/${map}`);
+        expect([map, await hiddenOnMap(page)]).toEqual([map, []]);
+        expect([map, await hiddenOfQuestion(page)]).toEqual([map, []]);
+      }
+    });
+  });
+}
