@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { createChromiumProfile, type ChromiumProfile } from '#tests/chromium-profile.ts';
 import { watchForStrangers } from './breaches.ts';
-import { BUILD, SUB_PATH_BUILD } from './further-build.ts';
+import { BELOW_PATH_BUILD, BUILD } from './further-build.ts';
 import { startSite, type SwitchableSite } from './switchable-site.ts';
 
 export const PHONE = { width: 360, height: 740 };
@@ -53,7 +53,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     async ({}, use) => {
       let site: SwitchableSite | undefined;
       await use(async () => {
-        site ??= await startSite(SUB_PATH_BUILD.directory, '/wine/');
+        site ??= await startSite(BELOW_PATH_BUILD.directory, '/wine/');
         return site.url;
       });
       await site?.stop();

@@ -17,9 +17,6 @@ interface FurtherBuild {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** At /wine/, as a host of many sites has it. */
-export const SUB_PATH_BUILD = furtherBuild('sub-path', { BASE_PATH: '/wine/' });
-
 /** A newer version: with a link for support, by which tests know it, and with sync. */
 export const NEWER_BUILD = furtherBuild('newer', {
   SITE_URL: 'http://localhost:4174',
@@ -27,8 +24,8 @@ export const NEWER_BUILD = furtherBuild('newer', {
   SYNC_URL: `http://localhost:${SYNC_PORT}`,
 });
 
-/** At /wine/, with all that may be asked of other origins. */
-export const OPEN_BUILD = furtherBuild('open', {
+/** At /wine/, as a host of many sites has it, with all that may be asked of other origins. */
+export const BELOW_PATH_BUILD = furtherBuild('below-path', {
   BASE_PATH: '/wine/',
   SITE_URL: 'https://wine.example',
   FEEDBACK_FORM_URL: 'https://forms.example/f?embedded=true',

@@ -1,8 +1,8 @@
 // Makes each further build once, before the tests that try it.
 import { test as setup } from '@playwright/test';
-import { buildFurther, NEWER_BUILD, OPEN_BUILD, SUB_PATH_BUILD } from './further-build.ts';
+import { BELOW_PATH_BUILD, buildFurther, NEWER_BUILD } from './further-build.ts';
 
-for (const build of [SUB_PATH_BUILD, NEWER_BUILD, OPEN_BUILD]) {
+for (const build of [NEWER_BUILD, BELOW_PATH_BUILD]) {
   setup(`builds ${build.directory.split('/').at(-1)}`, async () => {
     // On a busy machine a build takes minutes.
     setup.setTimeout(600_000);

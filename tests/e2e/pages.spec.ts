@@ -4,6 +4,7 @@ import { readArticles } from '#authoring/read-content.ts';
 import { BUILD_SETTINGS } from '../../scripts/build-settings.ts';
 import { pagePaths } from '../../scripts/static-paths.ts';
 import { PHONE, expect, test, waitForStart } from './browser.ts';
+import { BELOW_PATH_BUILD } from './further-build.ts';
 import { outOfView } from './in-view.ts';
 import { layoutShift } from './layout-shift.ts';
 import { addLearner, openProgress } from './learner-backup.ts';
@@ -13,8 +14,8 @@ import { answerQuestion, openQuiz } from './quiz-page.ts';
 const SCORE_KEY = 'wine-study-progress:v1';
 
 /** Where a page is once it is published; the tests' server is elsewhere. */
-function publishedAddress(address: string): string {
-  return `${BUILD_SETTINGS.siteUrl}${new URL(address).pathname}`;
+function publishedAddress(address: string, siteUrl = BUILD_SETTINGS.siteUrl): string {
+  return `${siteUrl}${new URL(address).pathname}`;
 }
 
 function metaContent(page: Page, selector: string): Promise<string | null> {
@@ -144,29 +145,33 @@ test.describe('phone', () => {
   });
 });
 
-test('P1 P9 every page has a head of its own', { tag: '@path' }, async ({ page, addressOf }) => {
-  const titles = new Set<string>();
-  const descriptions = new Set<string>();
-  for (const path of pagePaths()) {
-    const address = addressOf(`.${path}`);
-    const head = (await (await page.request.get(address)).text()).split('</head>')[0] ?? '';
-    const found = (pattern: RegExp) => pattern.exec(head)?.[1] ?? '';
-    const title = found(/<title>([^<]+)/);
-    titles.add(title);
-    descriptions.add(found(/<meta name="description" content="([^"]+)"/));
-    expect([path, found(/<link rel="canonical" href="([^"]+)"/)]).toEqual([
-      path,
-      publishedAddress(address),
-    ]);
-    expect(found(/<meta property="og:url" content="([^"]+)"/)).toBe(publishedAddress(address));
-    expect(found(/<meta property="og:image" content="([^"]+)"/)).toBe(
-      publishedAddress(addressOf('./og.png')),
-    );
-    expect(`${found(/<meta property="og:title" content="([^"]+)"/)}｜Wine Study`).toBe(title);
-  }
-  expect(titles.size).toBe(pagePaths().length);
-  expect(descriptions.size).toBe(pagePaths().length);
-});
+test(
+  'P1 P9 every page has a head of its own',
+  { tag: '@path' },
+  async ({ page, addressOf, isBelowPath }) => {
+    const siteUrl = isBelowPath ? BELOW_PATH_BUILD.settings['SITE_URL'] : BUILD_SETTINGS.siteUrl;
+    const published = (path: string) => publishedAddress(addressOf(path), siteUrl);
+    const titles = new Set<string>();
+    const descriptions = new Set<string>();
+    for (const path of pagePaths()) {
+      const address = addressOf(`.${path}`);
+      const head = (await (await page.request.get(address)).text()).split('</head>')[0] ?? '';
+      const found = (pattern: RegExp) => pattern.exec(head)?.[1] ?? '';
+      const title = found(/<title>([^<]+)/);
+      titles.add(title);
+      descriptions.add(found(/<meta name="description" content="([^"]+)"/));
+      expect([path, found(/<link rel="canonical" href="([^"]+)"/)]).toEqual([
+        path,
+        published(`.${path}`),
+      ]);
+      expect(found(/<meta property="og:url" content="([^"]+)"/)).toBe(published(`.${path}`));
+      expect(found(/<meta property="og:image" content="([^"]+)"/)).toBe(published('./og.png'));
+      expect(`${found(/<meta property="og:title" content="([^"]+)"/)}｜Wine Study`).toBe(title);
+    }
+    expect(titles.size).toBe(pagePaths().length);
+    expect(descriptions.size).toBe(pagePaths().length);
+  },
+);
 
 for (const [rules, address] of [
   ['P2 A4', './articles/nowhere'],

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { watchForBreaches, type Breaches } from './breaches.ts';
 import { expect, test as plain, waitForStart } from './browser.ts';
 import { addChosenFile, ANSWERS, chooseFile, eraseAll, fact, saveBackup } from './data-page.ts';
-import { OPEN_BUILD } from './further-build.ts';
+import { BELOW_PATH_BUILD } from './further-build.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
 import { startSite } from './switchable-site.ts';
 
@@ -366,7 +366,7 @@ test(
   { tag: '@further' },
   async ({ page, learner }) => {
     learner.expectProblem(/^Asked of another host: https:\/\/(forms|sync)\.example\//);
-    const site = await startSite(OPEN_BUILD.directory, '/wine/');
+    const site = await startSite(BELOW_PATH_BUILD.directory, '/wine/');
     const breaches = await watchForBreaches(page.context(), site.url);
     await page
       .context()
