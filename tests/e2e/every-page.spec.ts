@@ -6,7 +6,7 @@ import { axeProblems, contrastInTheDark, smallTargets } from './page-quality.ts'
 import { lossesAt, lossesWhenLarge, lossesWhenSpaced, LOW_WINDOW } from './text-size.ts';
 
 /** So many are tried at the same time as others. */
-const PARTS = 12;
+const PARTS = 24;
 
 test.use({ device: 'phone', sendsHeaders: false });
 

@@ -44,11 +44,17 @@ function findLostText(): readonly string[] {
     seen.push(line);
     if (reason !== null) lost.push(`${line.text}: ${reason}`);
   }
-  for (const [index, one] of seen.entries()) {
-    for (const other of seen.slice(index + 1)) {
-      if (one.element !== other.element && overlap(one, other)) {
-        lost.push(`${one.text}: lies over ${other.text}`);
-      }
+  // From above: what begins below a line, and what comes after that, does not lie over it.
+  const fromAbove = seen
+    .map((line, at) => ({ line, at }))
+    .toSorted((a, b) => a.line.box.top - b.line.box.top);
+  for (const [index, one] of fromAbove.entries()) {
+    for (let next = index + 1; next < fromAbove.length; next += 1) {
+      const other = fromAbove[next];
+      if (other === undefined || other.line.box.top >= one.line.box.bottom) break;
+      if (one.line.element === other.line.element || !overlap(one.line, other.line)) continue;
+      const [first, second] = one.at < other.at ? [one.line, other.line] : [other.line, one.line];
+      lost.push(`${first.text}: lies over ${second.text}`);
     }
   }
   return [...new Set(lost)];
