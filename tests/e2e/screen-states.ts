@@ -457,34 +457,7 @@ async function visitToday(page: Page, look: Look): Promise<void> {
   await button('始める').click();
   await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
   await look('what is first: a section or a question');
-  const read = button('読みました。問題へ');
-  // Something new is there, and it is read before it is asked.
-  await read.or(button('わからない')).or(button('思い出せない')).first().waitFor();
-  while (!(await read.isVisible())) {
-    await page.keyboard.press('0');
-    await button('次へ').click();
-    await read.or(button('わからない')).or(button('思い出せない')).first().waitFor();
-  }
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
-  await expect(page.getByText('この項を読み込んでいます…')).toHaveCount(0);
-  await look('a section in the day');
-  while (!(await button('わからない').isVisible())) {
-    await read.or(button('思い出せない')).or(button('わからない')).first().waitFor();
-    if (await read.isVisible()) await read.click();
-    else if (await button('思い出せない').isVisible()) await page.keyboard.press('0');
-  }
-  await look('a question');
-  await button('わからない').click();
-  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
-  await button('その他の操作').click();
-  await button('チェック').click();
-  await expect(button('チェック')).toHaveAttribute('aria-pressed', 'true');
-  await look('not known, and checked');
-  await page.keyboard.press('Escape');
-  if (await button('くわしく').isVisible()) {
-    await button('くわしく').click();
-    await look('the whole explanation');
-  }
+  await visitSectionAndQuestion(page, look);
   await button('今日はここまで').click();
   await expect(page.getByRole('heading', { name: 'ここまでの記録' })).toBeVisible();
   await look('the end');
@@ -500,6 +473,7 @@ async function visitToday(page: Page, look: Look): Promise<void> {
   await page.goto('./today');
   await button('始める').click();
   await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
+  const read = button('読みました。問題へ');
   while ((await button('裏を見る').count()) === 0) {
     if (await read.isVisible()) {
       await read.click();
@@ -515,6 +489,42 @@ async function visitToday(page: Page, look: Look): Promise<void> {
   await button('思い出せた').click();
   await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
   await look('a card that was recalled');
+}
+
+/** In whichever order the day has them; the day is open still. */
+async function visitSectionAndQuestion(page: Page, look: Look): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const [read, next, unknown] = [
+    button('読みました。問題へ'),
+    button('次へ'),
+    button('わからない'),
+  ];
+  const seen = new Set<'section' | 'question'>();
+  for (;;) {
+    await read.or(next).or(unknown).or(button('思い出せない')).first().waitFor();
+    if (await next.isVisible()) await next.click();
+    else if (await read.isVisible()) {
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
+      await expect(page.getByText('この項を読み込んでいます…')).toHaveCount(0);
+      if (!seen.has('section')) await look('a section in the day');
+      if (seen.add('section').size === 2) return;
+      await read.click();
+    } else if ((await unknown.isVisible()) && !seen.has('question')) {
+      await look('a question');
+      await unknown.click();
+      await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+      await button('その他の操作').click();
+      await button('チェック').click();
+      await expect(button('チェック')).toHaveAttribute('aria-pressed', 'true');
+      await look('not known, and checked');
+      await page.keyboard.press('Escape');
+      if (await button('くわしく').isVisible()) {
+        await button('くわしく').click();
+        await look('the whole explanation');
+      }
+      if (seen.add('question').size === 2) return;
+    } else await page.keyboard.press('0');
+  }
 }
 
 async function visitReview(page: Page, look: Look): Promise<void> {
