@@ -8,6 +8,7 @@ import { prioritiesOf, sharesOf, topicOf } from '#authoring/lessons/lint-answers
 import { readLessonFiles } from '#authoring/lessons/read-lessons.ts';
 import { writtenForms } from '#authoring/library/form-of.ts';
 import { falseOf, readText } from '#authoring/library/items.ts';
+import { askedForm, countStages, topicsLackingForms } from '#authoring/library/stages.ts';
 import { mockBankOf } from '#authoring/library/mock-bank.ts';
 import { sampleOfEach } from '#authoring/library/sample-of-each.ts';
 import { changesOf } from '#authoring/library/lint-statements.ts';
@@ -19,6 +20,9 @@ import { examQuestion } from '#domain/exam/exam-question.ts';
 import { breachesOf, countedAs } from '#domain/exam/blueprint.ts';
 import { EDITED_PAPERS, planOf, seedOf } from '#domain/exam/exam-code.ts';
 import { examQuestions } from '#domain/exam/exam-start.ts';
+import { indexed } from '#domain/items/library-index.ts';
+import { STAGES, stagePromise, type Stage } from '#domain/items/stage.ts';
+import { studyItemsOf, type StudyItem } from '#domain/plan/study-item.ts';
 import { PRIORITIES, type Priority } from '#domain/items/library-topic.ts';
 import { paperPlaces } from '#domain/exam/mock-paper.ts';
 import { paperOf } from '#domain/exam/paper.ts';
@@ -42,6 +46,7 @@ npm run content -- --mock 7                       a mock exam of 120, by its num
 npm run content -- --mocks 50                     so many drawn exams held against the blueprint
 npm run content -- --draw-papers                  proposes the mock papers that mock-papers.yaml lacks
 npm run content -- --topics                       items and expected questions by chapter and priority
+npm run content -- --stages                       items of the stages by chapter, form and topic, and what the first lacks
 npm run content -- --untaught                     items that no lesson answers, with the shares; with --chapter of one
 npm run content -- --due 2027-04                  what the edition of that spring asks to be looked at
 npm run content -- --json                     counts and bytes by chapter, and its maps' places`;
@@ -58,6 +63,7 @@ const { values: options } = parseArgs({
     key: { type: 'string' },
     mock: { type: 'string' },
     topics: { type: 'boolean', default: false },
+    stages: { type: 'boolean', default: false },
     untaught: { type: 'boolean', default: false },
     due: { type: 'string' },
     mocks: { type: 'string' },
@@ -90,6 +96,7 @@ function run(): void {
   else if (options.mock !== undefined) printMock(built, Number(options.mock));
   else if (options.due !== undefined) printDue(built, options.due);
   else if (options.untaught) printUntaught(built, options.chapter);
+  else if (options.stages) printStages(built);
   else if (options.topics) console.log(topicTable(count(built)));
   else if (options['draw-papers']) drawPapers(built);
   else if (options.mocks !== undefined) printMocks(built, Number(options.mocks));
@@ -365,6 +372,30 @@ function topicTable(chapters: ReturnType<typeof count>): string {
   });
   const heads = [...PRIORITIES, 'all'].map((head) => `${head.padStart(6)}   exp`);
   return ['chapter       ', ...heads, '  core  core/q'].join('  ').concat('\n', rows.join('\n'));
+}
+
+function printStages({ decks, stages, answers }: BuiltLibrary): void {
+  const numbers: readonly Stage[] = [1, 2, 3];
+  const all = [...decks.values()].map(indexed);
+  const items = all.flatMap(studyItemsOf);
+  const line = (what: string, counts: Readonly<Record<Stage, number>>) =>
+    `${what.padEnd(34)} ${numbers.map((stage) => String(counts[stage]).padStart(6)).join('')}`;
+  const print = (keyOf: (item: StudyItem) => string) => {
+    for (const [key, counts] of countStages(items, stages, keyOf)) console.log(line(key, counts));
+    console.log();
+  };
+  for (const stage of numbers) {
+    console.log(`${STAGES[stage].label}: ${stagePromise(stage) ?? 'そのほか'}`);
+  }
+  console.log();
+  print(() => 'all');
+  print(({ chapter }) => chapter);
+  print(askedForm);
+  print(({ topic = '' }) => topic);
+  const first = items.filter(({ id }) => stages.get(id) === 1);
+  const untaught = first.filter(({ id }) => answers.get(id) === 'nowhere');
+  console.log(`Of the first ${untaught.length} are answered by no lesson, and these lack forms:`);
+  for (const lack of topicsLackingForms(all, stages)) console.log(lack);
 }
 
 /** How many places are asked, by map and kind. */

@@ -1,9 +1,11 @@
 // The library as it is, with its true sizes, weights and importances, for simulated learners.
 import type { FirstWeekDay } from '#domain/plan/first-week.ts';
 import { wholeLibrary } from '#authoring/library/build-library.ts';
+import { factOf } from '#authoring/library/stages.ts';
 import { drawNormal } from '#domain/plan/draws.ts';
 import { entriesOf } from '#domain/items/entries.ts';
 import { indexed } from '#domain/items/library-index.ts';
+import type { Stage } from '#domain/items/stage.ts';
 import { cardsOf } from '#domain/items/showing.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
@@ -38,6 +40,7 @@ export interface Bank {
   readonly written: ReadonlyMap<string, Importance>;
   /** By item, the fact that it asks: two directions of a table's cell are one. */
   readonly facts: ReadonlyMap<string, string>;
+  readonly stages: ReadonlyMap<string, Stage>;
   readonly firstWeek: readonly FirstWeekDay[];
 }
 
@@ -50,7 +53,7 @@ export interface RealBank {
 
 /** @param share of each chapter's items, from 0 to 1; at least three of each */
 export function readRealBank(share = 1): RealBank {
-  const { library, decks: built, written } = wholeLibrary();
+  const { library, decks: built, written, stages } = wholeLibrary();
   const own = [...built.values()].map((deck) => ({
     ...deck,
     // Evenly from all of the chapter, whose items stand by table.
@@ -87,10 +90,16 @@ export function readRealBank(share = 1): RealBank {
       topics,
       asked: askedOf(items, topics),
       written,
-      facts: factsOf(items),
+      facts: new Map(items.map(({ id }) => [id, factOf(id)])),
+      stages,
       firstWeek: library.firstWeek,
     },
   };
+}
+
+/** The share of a topic's questions that is asked of so many items. */
+export function shareInside(count: number): number {
+  return count / (count + HALF_OUTSIDE);
 }
 
 /** A topic is asked as often as is expected, more or less. */
@@ -112,18 +121,9 @@ function askedOf(items: readonly StudyItem[], topics: readonly StudyTopic[]): Ba
     );
     const whole = often.reduce((sum, each) => sum + each, 0);
     const noise = Math.exp(TOPIC_NOISE * drawNormal(random) - TOPIC_NOISE ** 2 / 2);
-    const covered = own.length / (own.length + HALF_OUTSIDE);
+    const covered = shareInside(own.length);
     const questions = (expected.get(topic) ?? 0) * noise * covered;
     return own.map(({ id }, at) => [id, (questions * (often[at] ?? 0)) / whole] as const);
   });
   return { even, core: new Map(core) };
-}
-
-function factsOf(items: readonly StudyItem[]): Bank['facts'] {
-  return new Map(
-    items.map(({ id }) => {
-      const [ask = '', ...row] = id.split('--');
-      return [id, [...ask.split('-of-').toSorted(), ...row].join('--')];
-    }),
-  );
 }

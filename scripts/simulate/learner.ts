@@ -3,11 +3,13 @@ import { drawBinomial, drawNormal, logistic, logit } from '#domain/plan/draws.ts
 import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { largestRemainder } from '#domain/largest-remainder.ts';
+import type { Stage } from '#domain/items/stage.ts';
 import type { MemoryReview } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { RandomNumber } from '#domain/shuffle.ts';
-import type { StudyItem } from '#domain/plan/study-item.ts';
-import type { Bank, ExamKind } from './bank.ts';
+import { itemWorth } from '#domain/plan/item-worth.ts';
+import { inExams, type StudyItem } from '#domain/plan/study-item.ts';
+import { shareInside, type Bank, type ExamKind } from './bank.ts';
 import { WORLDS, type Kinship, type Member, type TrueMemory, type WorldName } from './worlds.ts';
 
 /**
@@ -55,6 +57,7 @@ export interface GivenBySimulated extends Omit<MemoryReview, 'at'> {
   readonly seconds: number;
 }
 
+const GUESS = [0.25, 0.38] as const;
 const FOREIGN = 0.3;
 /** As it is written (`Bank.written`). */
 const BEFORE_BY_IMPORTANCE = { A: 0.8, B: 0, C: -0.6 } as const;
@@ -73,7 +76,7 @@ export function makeLearner(
 ): Learner {
   const random = seededRandom(`${world} ${seed}`);
   const between = (low: number, high: number) => low + (high - low) * random();
-  const guess = between(0.25, 0.38);
+  const guess = between(...GUESS);
   const slip = between(0, 0.04);
   const saysUnknown = between(0, 0.7) * (habit === 'hurried' || habit === 'never-unknown' ? 0 : 1);
   const saysUnsure = between(0.1, 0.8) * (habit === 'hurried' ? 0 : 1);
@@ -189,4 +192,16 @@ export function makeLearner(
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Of 120, for who knows all items of a stage and of those before it, and guesses the rest. */
+export function stagePoints({ items, chapters, topics, stages }: Bank, last: Stage): number {
+  const asked = inExams(items, topics);
+  const questionsOf = itemWorth(asked, chapters, topics);
+  const counts = groupBy(asked, ({ topic }) => topic);
+  const known = asked.reduce((sum, item) => {
+    if ((stages.get(item.id) ?? 3) > last) return sum;
+    return sum + questionsOf(item) * shareInside(counts.get(item.topic)?.length ?? 0);
+  }, 0);
+  return known + mean(GUESS) * (EXAM_QUESTIONS - known);
 }

@@ -9,6 +9,7 @@ import {
   forecastFigures,
   forecastGates,
   planGates,
+  stageGates,
   type PlanCell,
 } from './tables.ts';
 
@@ -30,6 +31,11 @@ test('Y17 ten minutes a day begin every large chapter in a week, and have a fore
     return firstDaysOf(BANK, asked);
   });
   expect(failing(firstDaysGates(found))).toEqual([]);
+});
+
+test('C86 what is known of a stage brings the points that it names', () => {
+  expect(failing(stageGates(BANK))).toEqual([]);
+  expect(failing(stageGates({ ...BANK, stages: new Map() }))).toHaveLength(2);
 });
 
 test('Y17 a gate that does not pass is told', () => {

@@ -15,6 +15,7 @@ import {
   planTable,
   simulateForecast,
   simulatePlan,
+  stageGates,
   table,
   type Pace,
 } from './tables.ts';
@@ -79,6 +80,7 @@ console.log(`${siblingTable(siblings)}\n`);
 
 const gates = [
   ...planGates(plans),
+  ...stageGates(bank),
   ...firstDaysGates(firstDays),
   ...forecastGates(forecasts),
   ...siblingGates(siblings),

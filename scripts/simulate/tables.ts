@@ -1,9 +1,10 @@
 // What many simulated learners say of the plan and of the forecast, and which gates pass.
+import { STAGES } from '#domain/items/stage.ts';
 import { DEFAULT_LINE } from '#domain/plan/forecast.ts';
 import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 import { EXAM_KINDS, type Bank, type ExamKind } from './bank.ts';
-import { HABITS, type Habit, type Start } from './learner.ts';
+import { HABITS, stagePoints, type Habit, type Start } from './learner.ts';
 import { RIVALS, type PolicyName } from './policies.ts';
 import { runLearner, type Check } from './run-learner.ts';
 import type { ScreenOutcome } from './through-screens.ts';
@@ -111,9 +112,9 @@ export interface FirstDays {
   readonly allBegunOn: number | null;
   /** The study day on whose end there is a forecast, from 1; `null` for never. */
   readonly forecastOn: number | null;
-  /** The largest share of a day that one chapter or map took, after the first day. */
+  /** The largest share of a day that one chapter or map took, after the first week. */
   readonly largestShare: number;
-  /** The most chapters that one day began an item of, after the first day. */
+  /** The most chapters that one day began an item of, after the first week. */
   readonly mostNewChapters: number;
 }
 
@@ -142,7 +143,7 @@ export function firstDaysOf(bank: Bank, asked: readonly (readonly StudyItem[])[]
       begun.add(chapter);
     }
     answers += day.length;
-    if (at > 0 && day.length > 0) {
+    if (at >= bank.firstWeek.length && day.length > 0) {
       largestShare = Math.max(largestShare, Math.max(...counts.values()) / day.length);
       mostNewChapters = Math.max(mostNewChapters, begunToday.size);
     }
@@ -223,6 +224,18 @@ export function planGates(cells: readonly PlanCell[]): readonly Gate[] {
       };
     }),
   );
+}
+
+export function stageGates(bank: Bank): readonly Gate[] {
+  return ([1, 2] as const).map((stage): Gate => {
+    const { label, points } = STAGES[stage];
+    const found = stagePoints(bank, stage);
+    return {
+      name: `${label} brings some ${points} points`,
+      figure: found.toFixed(1),
+      passes: points !== null && Math.abs(found - points) <= 1.5,
+    };
+  });
 }
 
 function latest(days: readonly (number | null)[]): number {

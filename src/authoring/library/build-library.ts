@@ -1,6 +1,8 @@
 // The whole library: read, made into items, checked, and written as decks.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { indexed } from '#domain/items/library-index.ts';
+import type { Stage } from '#domain/items/stage.ts';
 import { BUILT_IN, type Deck, type Importance } from '#domain/items/deck.ts';
 import { readBuiltIn } from '#authoring/library/built-in.ts';
 import { writeDeck } from '#authoring/library/deck-writer.ts';
@@ -36,6 +38,7 @@ import { tellingPairs } from '#authoring/library/telling-pairs.ts';
 import { lintAnswers, type AnswerPlaces } from '#authoring/lessons/lint-answers.ts';
 import { lintLessons } from '#authoring/lessons/lint-lessons.ts';
 import { readTeachingTexts, type TeachingText } from '#authoring/lessons/read-lessons.ts';
+import { stagesOf } from '#authoring/library/stages.ts';
 import { lintTopics } from '#authoring/library/topics.ts';
 import {
   alikePairs,
@@ -57,6 +60,8 @@ export interface BuiltLibrary {
   readonly sweeps: readonly (BuiltSweep & { readonly deck: Deck })[];
   /** By item, where a lesson answers it; empty without lessons. */
   readonly answers: AnswerPlaces['places'];
+  /** By item. */
+  readonly stages: ReadonlyMap<string, Stage>;
   /** What wants a look, and stops nothing yet. */
   readonly warnings: readonly Mistake[];
 }
@@ -163,6 +168,7 @@ export function buildLibrary(
     decks,
     sweeps,
     answers: answers.places,
+    stages: stagesOf([...decks.values()].map(indexed)),
     warnings,
   };
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { toRomaji } from 'wanakana';
 import { comparedChapters, comparisonOf } from '#authoring/library/comparison.ts';
+import { withStages } from '#authoring/library/stages.ts';
 import type { BuiltLibrary } from '#authoring/library/build-library.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
 import type { ChapterSummary, DeckSummary, MapLink } from '#domain/items/chapter.ts';
@@ -36,7 +37,13 @@ export interface LibraryFiles {
 /** Two more levels save a tenth, and cost each build and test run twenty times as long. */
 const AS_HOSTS_COMPRESS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-export function writeLibraryFiles({ library, maps, decks, sweeps }: BuiltLibrary): LibraryFiles {
+export function writeLibraryFiles({
+  library,
+  maps,
+  decks,
+  sweeps,
+  stages,
+}: BuiltLibrary): LibraryFiles {
   const all = [...decks.values(), ...sweeps.map(({ deck }) => deck)];
   const files = new Map(
     all.map((deck) => [deck.chapter, file(deck.chapter, writeDeckFile(deck))] as const),
@@ -44,7 +51,7 @@ export function writeLibraryFiles({ library, maps, decks, sweeps }: BuiltLibrary
   const compared = comparedChapters(library);
   return {
     decks: files,
-    index: file('index', writeIndexFile(all.map(indexed))),
+    index: file('index', writeIndexFile(withStages(all.map(indexed), stages))),
     words: file('words', writeWordsFile(wordsOf(library, decks))),
     chapters: library.chapters.map(
       ({ key, label, weight, about, parts, article = null, map = null }) => ({

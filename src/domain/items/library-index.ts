@@ -2,6 +2,7 @@
 import { hasChoices, type Deck, type Importance, type LibraryItem } from '#domain/items/deck.ts';
 import { STATEMENT_FORMS } from '#domain/items/subject.ts';
 import type { Form } from '#domain/items/form.ts';
+import type { Stage } from '#domain/items/stage.ts';
 import { fieldsOf } from '#domain/unknown-values.ts';
 
 /** Another edition of this form is not read. */
@@ -18,6 +19,8 @@ export interface IndexedItem {
   readonly id: string;
   readonly part: string;
   readonly importance: Importance;
+  /** Left out, for the last. */
+  readonly stage?: Exclude<Stage, 3> | undefined;
   readonly topic?: string | undefined;
   readonly group?: string | undefined;
   /** Left out, for one name. */
