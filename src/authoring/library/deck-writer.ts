@@ -162,7 +162,7 @@ export function textsOf(item: WrittenItem): readonly string[] {
 function sourceOf(library: Pick<Library, 'sources'>, id: string): Source {
   const source = library.sources.get(id);
   if (source === undefined) throw new Error(`There is no source "${id}"`);
-  const { supersededBy: _, series: __, ...written } = source;
+  const { series: _, ...written } = source;
   return buildSource(written);
 }
 

@@ -29,7 +29,6 @@ chapters:
 `,
   'sources.yaml': `
 a-source: { title: Le classement, lang: fr, publisher: Courtiers, date: '1855-04-18', url: https://example.com/page }
-old: { title: Ancien, lang: fr, publisher: INAO, date: '1850', supersededBy: a-source }
 `,
   'france/topics.yaml': `
 topics:
@@ -195,7 +194,6 @@ the other wave dash | ${LAW} | 万国博覧会のため | 1855～1856年の博�
 old characters for the grape | ${LAW} | 万国博覧会のため | 葡萄の博覧会のため | style
 knowledge of one reader at importance A | ${LAW} | basis: sourced | basis: knowledge | basis
 an unknown source | ${LAW} | source: a-source | source: b-source | sources
-a superseded source | ${LAW} | source: a-source | source: old | sources
 a front door | sources.yaml | https://example.com/page | https://example.com/ | sources
 an id twice | ${LAW} | id: growths-year | id: aoc-of--alpha | form
 too long an introduction | ${INTRO} | 村と等級が | 村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級と村と等級とが | intro

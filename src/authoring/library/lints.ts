@@ -531,17 +531,9 @@ function lintGlossary(library: Library): readonly Found[] {
 
 function lintSources(library: Library, items: readonly WrittenItem[]): readonly Found[] {
   const found: Found[] = [];
-  for (const [id, { url, supersededBy }] of library.sources) {
-    const used = items.find(({ source }) => source === id);
+  for (const [id, { url }] of library.sources) {
     if (url !== undefined && new URL(url).pathname === '/') {
       found.push({ file: 'sources', row: id, message: `${url} is a front door` });
-    }
-    if (supersededBy !== undefined && used !== undefined) {
-      found.push({
-        file: used.file,
-        row: used.row,
-        message: `"${id}" is superseded by "${supersededBy}"`,
-      });
     }
   }
   for (const { source, file, row } of items) {

@@ -164,7 +164,6 @@ export const namesSchema = z.record(
 export const sourcesSchema = z.record(
   id,
   sourceSchema.extend({
-    supersededBy: id.optional(),
     /** A survey that comes out again: what rests on an older one of the series is due. */
     series: id.optional(),
   }),
@@ -297,7 +296,6 @@ export const askSchema = z.discriminatedUnion('kind', [
     /** A number, or one of its values in their order. */
     column: z.string(),
     size: z.number().int().min(3).max(4).default(4),
-    descending: z.boolean().default(false),
   }),
   z.strictObject({
     ...askFields,

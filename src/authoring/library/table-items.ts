@@ -555,8 +555,8 @@ function orderItems(
     const [cell = ''] = cellsOf(row, ask.column);
     return values === undefined ? Number(cell) : values.indexOf(cell);
   };
-  const rows = entriesFor(context, [ask.column]).toSorted(
-    (a, b) => (ask.descending ? -1 : 1) * compare(placeOf(a), placeOf(b)),
+  const rows = entriesFor(context, [ask.column]).toSorted((a, b) =>
+    compare(placeOf(a), placeOf(b)),
   );
   const places = rows.map(placeOf);
   const unplaced = rows[places.findIndex((place) => !Number.isFinite(place) || place < 0)];
