@@ -4,7 +4,11 @@ import { textsOf } from '#authoring/library/deck-writer.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { Library } from '#authoring/library/read-library.ts';
 import { lessonTable } from '#authoring/lessons/lesson-table.ts';
-import { countFiguresWithoutWords, readFigureReferences } from '#authoring/lessons/lesson-text.ts';
+import {
+  countFiguresWithoutWords,
+  readFigureReferences,
+  wordsIn,
+} from '#authoring/lessons/lesson-text.ts';
 import type { TeachingText } from '#authoring/lessons/read-lessons.ts';
 import type { Name } from '#domain/text/names.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
@@ -13,6 +17,8 @@ import { plainText } from '#domain/text/rich-text.ts';
 /** Characters of running text in a section. */
 const SHORTEST = 250;
 const LONGEST = 1200;
+/** Where more is marked, nothing is. */
+const MOST_MARKED = 0.2;
 
 export function lintLessons(
   library: Library,
@@ -28,7 +34,7 @@ export function lintLessons(
 
   for (const { file, chapter, mdx, sections, tables } of texts) {
     for (const section of sections) {
-      const { id, topic, length, marked } = section;
+      const { id, topic, body, length, marked } = section;
       if (topic === null) continue;
       const key = `${chapter}/${topic}`;
       const other = taught.get(key);
@@ -37,6 +43,8 @@ export function lintLessons(
       taught.set(key, file);
       if (length < SHORTEST) add(file, id, `has ${length} characters, at least ${SHORTEST}`);
       if (length > LONGEST) add(file, id, `has ${length} characters, at most ${LONGEST}`);
+      const share = marked.join('').length / wordsIn(body).replaceAll(/[\s|]/g, '').length;
+      if (share > MOST_MARKED) add(file, id, `${Math.round(100 * share)} % of it is marked`);
       for (const words of marked.filter((found) => !isKnown(found))) {
         add(file, id, `"${words}" is marked, and stands in no item and no table`);
       }
