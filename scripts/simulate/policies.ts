@@ -47,7 +47,7 @@ export const POLICIES: Readonly<Record<PolicyName, (bank: Bank, seed: number) =>
       horizon: horizonOf([soFar.exam], 0, soFar.day),
       size: soFar.size,
       given: soFar.given,
-      handMade: dayOfFirstWeek(bank.firstWeek, soFar.memories, soFar.day),
+      handMade: dayOfFirstWeek(bank.firstWeek, soFar.items, soFar.memories, soFar.day),
     }).map(({ item }) => item),
   due: (bank, seed) => dueFirst(shuffled(bank.items, seed)),
   importance: (bank, seed) => dueFirst(byImportance(shuffled(bank.items, seed))),

@@ -63,7 +63,7 @@ test('G10 Y85 Y86 in a day a new topic is read first; what was missed comes back
   await button(page, '始める').click();
   await button(page, 'その他の操作').click();
   await expect(page.getByText(/^今日の約\d+分：/)).toBeVisible();
-  const read = button(page, '読みました。問題へ');
+  const read = page.getByRole('button', { name: /^読みました/ });
   const next = button(page, '次へ');
   let sections = 0;
   let missed: string | null = null;

@@ -2,13 +2,15 @@
 import { expect, test } from 'vitest';
 import { dayOfFirstWeek } from '#domain/plan/first-week.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 
 const WEEK = ['a', 'b', 'c'].map((id) => ({ read: null, items: [id] }));
 const TODAY = 100;
+const ITEMS = ['a', 'b', 'c'].map((id): StudyItem => ({ id, chapter: 'italy', importance: 'A' }));
 
 const on = (...days: readonly number[]) => {
   const memories = days.map((firstDay, at) => [`${at}`, { firstDay } as ItemMemory] as const);
-  return dayOfFirstWeek(WEEK, new Map(memories), TODAY)?.items;
+  return dayOfFirstWeek(WEEK, ITEMS, new Map(memories), TODAY)?.items;
 };
 
 test('Y9 the first days are counted by those on which something was begun', () => {
@@ -24,4 +26,8 @@ test('Y9 a missed day does not pile up', () => {
 
 test('Y9 after the last of them a day is chosen as any other', () => {
   expect(on(TODAY - 30, TODAY - 2, TODAY - 1)).toBeUndefined();
+});
+
+test('Y9 who has none of its items has a day as any other', () => {
+  expect(dayOfFirstWeek(WEEK, ITEMS.slice(1), new Map(), TODAY)).toBeNull();
 });

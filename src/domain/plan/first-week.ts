@@ -1,5 +1,6 @@
 // The first study days are made by hand: what a lover of wine half knows, and a section that the next day asks.
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 
 export interface FirstWeekDay {
   /** Key of the topic that is read at the end of the day. */
@@ -11,10 +12,11 @@ export interface FirstWeekDay {
 /**
  * The days are counted by those on which something was begun, so a missed one does not pile up.
  *
- * @returns `null` after the last of them
+ * @returns `null` after the last of them, and where a learner has none of the day's items
  */
 export function dayOfFirstWeek(
   week: readonly FirstWeekDay[],
+  items: readonly StudyItem[],
   memories: ReadonlyMap<string, ItemMemory>,
   today: number,
 ): FirstWeekDay | null {
@@ -22,5 +24,6 @@ export function dayOfFirstWeek(
   for (const { firstDay } of memories.values()) {
     if (firstDay < today) before.add(firstDay);
   }
-  return week[before.size] ?? null;
+  const day = week[before.size];
+  return day !== undefined && items.some(({ id }) => day.items.includes(id)) ? day : null;
 }

@@ -430,6 +430,14 @@ test('Y85 Y86 a new topic is read before it is asked, and going on records that 
   expect(screen.getByRole('radio', { name: /甲の正/ })).toBeDefined();
 });
 
+test('Y9 a section at the end of the day is read for the next', async () => {
+  const { services, user } = open({ ...READING, queue: READING.queue.slice(-1) });
+  expect(screen.getByRole('heading', { name: '明日のために読む：13の生産地域' })).toBeDefined();
+  await user.click(button('読みました'));
+  expect(services.recorded).toEqual([{ kind: 'read', item: 'germany/mosel', on: true }]);
+  expect(screen.queryByRole('heading', { name: /読む：/ })).toBeNull();
+});
+
 test('Y85 who wants only questions says so once', async () => {
   const { services, user } = open(READING);
   await user.click(button('問題だけにする'));

@@ -13,6 +13,8 @@ export interface QuestionForm {
 
 /** What a form knows of the sitting, or the exam, that it is in. */
 export interface SittingOfForm extends Pick<Sitting, 'shown' | 'phase' | 'isTurned'> {
+  /** What is still to come; an exam has none. */
+  readonly queue?: Sitting['queue'];
   readonly answered: boolean;
   readonly recording: RecordingState;
   /** A choice that is picked is the answer. */

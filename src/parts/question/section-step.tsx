@@ -1,4 +1,4 @@
-// A section in a sitting: a new topic is read before it is asked.
+// A section in a sitting: a new topic is read before it is asked, at the end of a day for the next.
 import { useEffect, useState } from 'react';
 import type { SectionText } from '#parts/lesson/section-text.tsx';
 import type { FormQuestionProps, QuestionForm } from '#parts/question/question-form.ts';
@@ -21,7 +21,7 @@ function SectionStep({ sitting, status, told, questionRef }: FormQuestionProps) 
     <>
       {status}
       <h2 ref={questionRef} tabIndex={-1} className={styles['step']}>
-        {`まず読む：${section.label}`}
+        {`${sitting.queue?.length === 0 ? '明日のために' : 'まず'}読む：${section.label}`}
       </h2>
       {told !== null && (
         <p role="status" className={styles['told']}>

@@ -221,7 +221,9 @@ export function StudySitting(props: StudySittingProps) {
             <KeyHint>Enter</KeyHint>
           </Button>
         ) : (
-          <Button onClick={finishReading}>読みました。問題へ</Button>
+          <Button onClick={finishReading}>
+            {queue.length === 0 ? '読みました' : '読みました。問題へ'}
+          </Button>
         )
       }
       takesFocus={takesFocus === true || wasLeft}

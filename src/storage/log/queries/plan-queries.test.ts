@@ -422,6 +422,16 @@ describe('Y85 a day with sections to read', () => {
     expect(dayOf(events).chosen).toHaveLength(dayOf([]).chosen.length);
   });
 
+  test('Y9 in the first week has one section, for the next day, until it was read or the day is done', () => {
+    const firstWeek = [{ read: 'c/two', items: ['one-0'] }];
+    const day = dayOf([], { firstWeek });
+    expect(day.chosen[0]?.item.id).toBe('one-0');
+    expect([...day.reads]).toEqual(['c/two']);
+    expect(dayOf([read('1', 'c/two', NOW - HOUR)], { firstWeek }).reads.size).toBe(0);
+    expect(dayOf([], { firstWeek, taught: [] }).reads.size).toBe(0);
+    expect(dayOf([], { firstWeek, size: 0 }).reads.size).toBe(0);
+  });
+
   test('has all its answers for who wants only questions', () => {
     const asked = dayOf([read('1', 'c/one', NOW - HOUR)], { taught: [] });
     expect(asked.reads.size).toBe(0);

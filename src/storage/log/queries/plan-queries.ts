@@ -73,7 +73,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       const size = asked.more === undefined ? asked.size : given.all + asked.more;
       // Without reading steps, sections read today do not reduce the number of questions.
       const readToday = taught.length === 0 ? 0 : countReadToday(db, now);
-      const handMade = dayOfFirstWeek(firstWeek, memories, today);
+      const handMade = dayOfFirstWeek(firstWeek, bank.items, memories, today);
       const unread = unreadTopics(db, bank.items, memories, taught);
       // Wished for beside the day's own, whatever was answered today already.
       const misses = chooseMisses(db, bank.items, memories, now);
