@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('G10 Y85 Y86 in a day a new topic is read first; what was missed comes back on another day', async ({
+test('G10 Y9 Y85 Y86 in a day a section is read; what was missed comes back on another day', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-12-01T12:00:00') });
@@ -67,7 +67,7 @@ test('G10 Y85 Y86 in a day a new topic is read first; what was missed comes back
   const next = button(page, '次へ');
   let sections = 0;
   let missed: string | null = null;
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < 90; step += 1) {
     await expect(
       read
         .or(next)
@@ -77,7 +77,8 @@ test('G10 Y85 Y86 in a day a new topic is read first; what was missed comes back
         .first(),
     ).toBeVisible();
     if (await read.isVisible()) {
-      await expect(page.locator('main section h2')).toHaveCount(1);
+      // A section of an article may be a part of a larger one.
+      await expect(page.locator('main section').getByRole('heading').first()).toBeVisible();
       sections += 1;
       await read.click();
     } else if (await next.isVisible()) {

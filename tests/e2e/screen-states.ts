@@ -494,11 +494,8 @@ async function visitToday(page: Page, look: Look): Promise<void> {
 /** In whichever order the day has them; the day is open still. */
 async function visitSectionAndQuestion(page: Page, look: Look): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const [read, next, unknown] = [
-    button('読みました。問題へ'),
-    button('次へ'),
-    button('わからない'),
-  ];
+  const read = page.getByRole('button', { name: /^読みました/ });
+  const [next, unknown] = [button('次へ'), button('わからない')];
   const seen = new Set<'section' | 'question'>();
   for (;;) {
     await read.or(next).or(unknown).or(button('思い出せない')).first().waitFor();
