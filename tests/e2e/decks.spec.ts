@@ -44,30 +44,29 @@ function keptFiles(page: Page): Promise<readonly string[]> {
 test.describe('with a server that stops', () => {
   test.use({ keepsProfile: true, serviceWorkers: 'allow' });
 
-  test(
-    'C11 C16 a chapter that was opened in one visit is asked and read without a network, and others are named',
-    { tag: '@full' },
-    async ({ page, learner }) => {
-      learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-      const site = await startSite(BUILD);
-      await page.goto(`${site.url}decks/italy`);
-      await expect.poll(() => keptFiles(page)).toContain('italy');
-      // Once it controls the page, the copy of the app is whole.
-      await expect
-        .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-        .toBe(true);
-      await site.stop();
+  test('C11 C16 a chapter that was opened in one visit is asked and read without a network, and others are named', async ({
+    page,
+    learner,
+  }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+    const site = await startSite(BUILD);
+    await page.goto(`${site.url}decks/italy`);
+    await expect.poll(() => keptFiles(page)).toContain('italy');
+    // Once it controls the page, the copy of the app is whole.
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    await site.stop();
 
-      await page.goto(`${site.url}quiz?chapter=italy&limit=20&random=1`);
-      await expect(page.getByText('問題 1 / 20')).toBeVisible();
-      await answerSomehow(page);
-      await page.goto(`${site.url}decks/italy`);
-      await expect(page.getByText('イタリアの20州')).toBeVisible();
-      await expect(page.getByText('学習中 1')).toBeVisible();
-      await page.goto(`${site.url}decks/spain`);
-      await expect(page.getByText(/まだ読み込めていません/)).toBeVisible();
-    },
-  );
+    await page.goto(`${site.url}quiz?chapter=italy&limit=20&random=1`);
+    await expect(page.getByText('問題 1 / 20')).toBeVisible();
+    await answerSomehow(page);
+    await page.goto(`${site.url}decks/italy`);
+    await expect(page.getByText('イタリアの20州')).toBeVisible();
+    await expect(page.getByText('学習中 1')).toBeVisible();
+    await page.goto(`${site.url}decks/spain`);
+    await expect(page.getByText(/まだ読み込めていません/)).toBeVisible();
+  });
 });
 
 test.describe('on the smallest phone', () => {
@@ -102,23 +101,21 @@ for (const [what, answer, words] of [
   ['missing', { status: 404, body: '' }, 'まだ読み込めていません'],
   ['of another version', { body: '{"format":99,"chapter":"italy"}' }, 'アプリと版が違うため'],
 ] as const) {
-  test(
-    `C12 a deck file that is ${what} is named, comes at another try, and costs no history`,
-    { tag: what === 'cut off' ? [] : '@full' },
-    async ({ page }) => {
-      await openItaly(page);
-      await page.goto('./quiz?chapter=italy&limit=1');
-      await answerSomehow(page);
-      await page.evaluate((name) => caches.delete(name), LIBRARY_CACHE);
-      await page.route(ITALY_FILE, (route) => route.fulfill(answer));
-      await page.goto('./decks/italy');
-      await expect(page.getByText(words)).toBeVisible();
-      await page.unroute(ITALY_FILE);
-      await button(page, 'もう一度読み込む').click();
-      await expect(page.getByText('イタリアの20州')).toBeVisible();
-      await expect(page.getByText('学習中 1')).toBeVisible();
-    },
-  );
+  test(`C12 a deck file that is ${what} is named, comes at another try, and costs no history`, async ({
+    page,
+  }) => {
+    await openItaly(page);
+    await page.goto('./quiz?chapter=italy&limit=1');
+    await answerSomehow(page);
+    await page.evaluate((name) => caches.delete(name), LIBRARY_CACHE);
+    await page.route(ITALY_FILE, (route) => route.fulfill(answer));
+    await page.goto('./decks/italy');
+    await expect(page.getByText(words)).toBeVisible();
+    await page.unroute(ITALY_FILE);
+    await button(page, 'もう一度読み込む').click();
+    await expect(page.getByText('イタリアの20州')).toBeVisible();
+    await expect(page.getByText('学習中 1')).toBeVisible();
+  });
 }
 
 test('C11 C21 a further edition of a deck takes the place of the one on the device', async ({

@@ -1,6 +1,6 @@
 // The home of a stranger and of a learner, on a phone: what is in view, what a press does, and that nothing moves.
 import type { Page } from '@playwright/test';
-import { expect, test } from './browser.ts';
+import { expect, test, waitForRest } from './browser.ts';
 import { addChosenFile, ANSWERS, chooseFile, eraseAll, expectAnswers, fact } from './data-page.ts';
 import { outOfView } from './in-view.ts';
 import { layoutShift } from './layout-shift.ts';
@@ -80,7 +80,7 @@ const hero = (page: Page) => page.getByRole('heading', { name: /すきま時間�
 
 /** Once the page is at rest: what asks whether there is a log has asked. */
 async function expectStranger(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await waitForRest(page);
   await expect(hero(page)).toBeVisible();
   await expect(desk(page)).toBeHidden();
 }

@@ -123,6 +123,7 @@ test('Y150 who leaves while it loads and comes back fetches nothing twice', asyn
   await page.goBack();
   await expect(counter(page)).toBeVisible();
   await decks.letAllGo();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('次の問題を読み込んでいます…')).toHaveCount(0);
+  await answer(page);
   expect(decks.asked.toSorted()).toEqual([...new Set(decks.asked)].toSorted());
 });

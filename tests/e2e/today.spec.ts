@@ -57,7 +57,7 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]) {
-  test.describe(`at ${viewport.width} px`, { tag: viewport.width === 360 ? [] : '@full' }, () => {
+  test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
     test('Y25 自信なし is under the thumb after a right answer', async ({ page }) => {
