@@ -61,9 +61,9 @@ export interface FakeStore extends Omit<Partial<StudyStore>, 'query'> {
 
 /** What the worker alone can say. */
 const OF_WORKER: FakeAnswers = {
-  day: async ({ bank, importances, cards }) =>
+  day: async ({ bank, cards, ...choice }) =>
     success({
-      chosen: [...chosenItems(bank.items, importances), ...cards].map((item) => ({
+      chosen: [...chosenItems(bank.items, choice), ...cards].map((item) => ({
         item,
         isNew: true,
         stability: null,

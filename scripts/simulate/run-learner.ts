@@ -86,7 +86,7 @@ export function runLearner({
     }
     if (day === days || !learner.studiesOn(day)) continue;
     if (habit === 'break' && day >= days - BREAK) continue;
-    const items = chosenItems(narrowed(bank, habit, day / days), DEFAULT_SETTINGS.importances);
+    const items = chosenItems(narrowed(bank, habit, day / days), DEFAULT_SETTINGS);
     const ofDay: StudyItem[] = [];
     const given = { all: 0, toNew: 0 };
     let left = 60 * minutes;

@@ -54,8 +54,8 @@ test('Y5 a built-in question is of its topic’s chapter, and standard', () => {
 test('Y106 only the chosen importances are asked, and what is built in whatever was chosen', () => {
   const builtIn: StudyItem = { id: 'q', chapter: 'france', importance: 'B', isBuiltIn: true };
   const items = [builtIn, { id: 'a', chapter: 'france', importance: 'A' } as const];
-  expect(chosenItems(items, ['A', 'B'])).toEqual(items);
-  expect(chosenItems(items, ['C'])).toEqual([builtIn]);
+  expect(chosenItems(items, { importances: ['A', 'B'] })).toEqual(items);
+  expect(chosenItems(items, { importances: ['C'] })).toEqual([builtIn]);
 });
 
 test('Y5 a chapter that nobody weighed counts as a small one', () => {

@@ -26,12 +26,21 @@ export interface StudyItem {
   readonly isBuiltIn?: true;
 }
 
-/** @param importances those that the learner chose */
-export function chosenItems(
-  items: readonly StudyItem[],
-  importances: readonly Importance[],
-): readonly StudyItem[] {
-  return items.filter((item) => item.isBuiltIn === true || importances.includes(item.importance));
+/** What the learner wants to be asked. */
+export interface StudyChoice {
+  readonly importances: readonly Importance[];
+  /** Keys of chapters that are not studied. */
+  readonly leftOut?: ReadonlySet<string>;
+}
+
+export function chosenItems<Item extends StudyItem>(
+  items: readonly Item[],
+  { importances, leftOut }: StudyChoice,
+): readonly Item[] {
+  return items.filter(
+    ({ isBuiltIn, importance, chapter }) =>
+      leftOut?.has(chapter) !== true && (isBuiltIn === true || importances.includes(importance)),
+  );
 }
 
 /**

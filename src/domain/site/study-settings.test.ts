@@ -1,18 +1,21 @@
 // What a learner has set, and what a file from anywhere may claim.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonValue } from '#domain/log/event.ts';
+import type { JsonValue, NewEvent } from '#domain/log/event.ts';
 import {
   DEFAULT_SETTINGS,
+  leaveOutEvent,
   parseSettings,
   settingEvent,
+  type SettingName,
   type StudySettings,
 } from '#domain/site/study-settings.ts';
 
 function stored(set: Partial<StudySettings>): ReadonlyMap<string, JsonValue> {
   return new Map(
     Object.entries(set).flatMap(([name, value]) => {
-      const event = settingEvent(name as keyof StudySettings, value as never);
+      if (name === 'leftOut') return [];
+      const event = settingEvent(name as SettingName, value as never);
       return event.kind === 'setting' ? [[event.item, event.value] as const] : [];
     }),
   );
@@ -27,6 +30,7 @@ test('Y22 what was set is read back', () => {
     originalChoices: true,
     readFirst: false,
     answerByPick: true,
+    leftOut: new Set(),
   };
   expect(parseSettings(stored(set))).toEqual(set);
   expect(parseSettings(new Map())).toEqual(DEFAULT_SETTINGS);
@@ -65,4 +69,16 @@ test('Y22 whatever a file claims, the settings can be used', () => {
       expect(settings.passLine).toBeGreaterThanOrEqual(63);
     }),
   );
+});
+
+test('Y154 each chapter is left out by a setting of its own, and what is no true is none', () => {
+  const set = (...events: readonly NewEvent[]) =>
+    new Map(
+      events.flatMap((event) => (event.kind === 'setting' ? [[event.item, event.value]] : [])),
+    );
+  const events = [leaveOutEvent('italy', true), leaveOutEvent('spain', true)];
+  expect(parseSettings(set(...events)).leftOut).toEqual(new Set(['italy', 'spain']));
+  const back = parseSettings(set(...events, leaveOutEvent('italy', false)));
+  expect(back.leftOut).toEqual(new Set(['spain']));
+  expect(parseSettings(new Map([['left-out--italy', 'yes']])).leftOut.size).toBe(0);
 });

@@ -19,7 +19,12 @@ export interface StudySettings {
   readonly readFirst: boolean;
   /** A choice that is picked is the answer, in a sitting of study. */
   readonly answerByPick: boolean;
+  /** Keys of chapters that are not studied. */
+  readonly leftOut: ReadonlySet<string>;
 }
+
+/** Settings of one value each. */
+export type SettingName = Exclude<keyof StudySettings, 'leftOut'>;
 
 /** The society publishes no line; estimates lie between. */
 export const PASS_LINES: readonly number[] = [63, 65, 67, 70];
@@ -35,6 +40,7 @@ export const DEFAULT_SETTINGS: StudySettings = {
   originalChoices: false,
   readFirst: true,
   answerByPick: true,
+  leftOut: new Set(),
 };
 
 /** Names in the log: permanent. */
@@ -46,13 +52,16 @@ const NAMES = {
   originalChoices: ORIGINAL_CHOICES,
   readFirst: 'read-first',
   answerByPick: 'answer-by-pick',
-} as const satisfies Record<keyof StudySettings, string>;
+} as const satisfies Record<SettingName, string>;
+
+/** Begins the name of a setting for each chapter: two devices that leave out two chapters leave out both. */
+const LEFT_OUT = 'left-out--';
 
 const IMPORTANCE_SETS: readonly (readonly Importance[])[] = [['A'], ['A', 'B'], ['A', 'B', 'C']];
 
 /** What cannot be read counts as never set. @param stored the last value of each setting, by its name */
 export function parseSettings(stored: ReadonlyMap<string, JsonValue>): StudySettings {
-  const valueOf = (name: keyof StudySettings) => stored.get(NAMES[name]) ?? null;
+  const valueOf = (name: SettingName) => stored.get(NAMES[name]) ?? null;
   const examDates = valueOf('examDates');
   const daySize = valueOf('daySize');
   const passLine = valueOf('passLine');
@@ -67,6 +76,11 @@ export function parseSettings(stored: ReadonlyMap<string, JsonValue>): StudySett
     originalChoices: wantsOriginalChoices(stored),
     readFirst: valueOf('readFirst') !== false,
     answerByPick: valueOf('answerByPick') !== false,
+    leftOut: new Set(
+      [...stored].flatMap(([name, value]) =>
+        name.startsWith(LEFT_OUT) && value === true ? [name.slice(LEFT_OUT.length)] : [],
+      ),
+    ),
   };
 }
 
@@ -78,7 +92,12 @@ function isDate(value: unknown): value is string {
   return typeof value === 'string' && dayOfDate(value) !== null;
 }
 
-export function settingEvent<Name extends keyof StudySettings>(
+/** この章は学ばない, set or taken away. */
+export function leaveOutEvent(chapter: string, isLeftOut: boolean): NewEvent {
+  return { kind: 'setting', item: `${LEFT_OUT}${chapter}`, value: isLeftOut };
+}
+
+export function settingEvent<Name extends SettingName>(
   name: Name,
   value: StudySettings[Name],
 ): NewEvent {

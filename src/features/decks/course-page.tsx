@@ -89,6 +89,7 @@ export function CoursePage({ sectionsOf, query }: CoursePageProps) {
           chosen={courseIn(query)}
           days={exam === null ? null : exam - today}
           hasPassed={set.examDates.length > 0}
+          leftOut={set.leftOut}
           read={read.ok ? new Set(read.value) : NOTHING_READ}
           isLogUnreadable={!read.ok || !settings.ok}
         />
@@ -104,19 +105,21 @@ interface PathProps extends Pick<CoursePageProps, 'sectionsOf'> {
   readonly days: number | null;
   /** Where none is to come: whether one was. */
   readonly hasPassed: boolean;
+  /** Keys of chapters that are not studied. */
+  readonly leftOut: ReadonlySet<string>;
   /** Keys of topics. */
   readonly read: ReadonlySet<string>;
   readonly isLogUnreadable: boolean;
 }
 
-function Path({ sectionsOf, chosen, days, hasPassed, read, isLogUnreadable }: PathProps) {
+function Path({ sectionsOf, chosen, days, hasPassed, leftOut, read, isLogUnreadable }: PathProps) {
   const course = chosen ?? (days === null ? UNDATED : courseFor(days));
   const length = chosen ?? days ?? UNDATED;
   const standingOf = useLessonStandings(sectionsOf, read);
   const isRead = ({ path }: LessonSummary) => standingOf(path).isRead;
   const ordered = inOrderOf(
     course,
-    COURSE_LESSONS.filter((lesson) => !isRead(lesson)),
+    COURSE_LESSONS.filter((lesson) => !isRead(lesson) && !leftOut.has(lesson.chapter)),
     (chapter) => OF_CHAPTERS.get(chapter)?.weight ?? 0,
   );
   const done = COURSE_LESSONS.filter(isRead);

@@ -81,7 +81,11 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
       (_day, at) => (calendar.value.get(today - DESK_DAYS + 1 + at) ?? 0) > 0,
     ),
     map: begunMap(MAPS, progress.value),
-    next: nextLesson(new Set(read.value), exam === null ? null : exam - today),
+    next: nextLesson(
+      new Set(read.value),
+      exam === null ? null : exam - today,
+      day.settings.leftOut,
+    ),
   };
 }
 

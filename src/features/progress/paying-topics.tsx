@@ -24,15 +24,17 @@ const QUESTIONS = 20;
 export interface PayingTopicsProps {
   readonly forecast: Read<Forecast>;
   readonly bank: StudyBank;
+  /** Keys of chapters that are not studied. */
+  readonly leftOut: ReadonlySet<string>;
 }
 
-export function PayingTopics({ forecast, bank }: PayingTopicsProps) {
+export function PayingTopics({ forecast, bank, leftOut }: PayingTopicsProps) {
   return (
     <Section title={TITLE}>
       {forecast?.ok === false && <NotRead what={TITLE} />}
       {forecast?.ok === true &&
         (forecast.value.isKnown ? (
-          <Topics topics={forecast.value.topics} bank={bank} />
+          <Topics topics={forecast.value.topics} bank={bank} leftOut={leftOut} />
         ) : (
           <p>予想ができるようになると、何を学ぶと点が伸びるかを、ここに示します。</p>
         ))}
@@ -40,7 +42,9 @@ export function PayingTopics({ forecast, bank }: PayingTopicsProps) {
   );
 }
 
-function Topics(props: { readonly topics: readonly TopicForecast[]; readonly bank: StudyBank }) {
+function Topics(
+  props: Omit<PayingTopicsProps, 'forecast'> & { readonly topics: readonly TopicForecast[] },
+) {
   const sections = useSections(true);
   const titles = new Map(
     props.bank.decks.flatMap((deck) => deck.topics.map(({ key, title }) => [key, title])),
@@ -48,8 +52,8 @@ function Topics(props: { readonly topics: readonly TopicForecast[]; readonly ban
   const shown = props.topics
     .flatMap(({ key, pays }) => {
       const title = titles.get(key);
-      if (title === undefined || pays < LEAST_POINTS) return [];
       const [chapter = '', topic = ''] = key.split('/');
+      if (title === undefined || pays < LEAST_POINTS || props.leftOut.has(chapter)) return [];
       const questions = topicQuestionsPath(chapter, [topic], QUESTIONS);
       return [{ key, pays, title, label: chapterLabel(chapter), questions }];
     })

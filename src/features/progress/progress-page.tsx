@@ -25,7 +25,7 @@ export function ProgressPage() {
   const { bank, isLoading, loadAgain } = useStudyBank();
   const data = useProgress(bank);
   const { today, settings, forecast, history, mocks, memories, progress, calendar } = data;
-  const line = settings?.ok === true ? settings.value.passLine : DEFAULT_SETTINGS.passLine;
+  const { passLine: line, leftOut } = settings?.ok === true ? settings.value : DEFAULT_SETTINGS;
   const exam = settings?.ok === true && today !== null ? nextExam(settings.value, today) : null;
   // Their heights are not known before: they come together, below the rest, so nothing moves.
   const isRestKnown = [settings, forecast, memories, progress, calendar].every(
@@ -53,12 +53,16 @@ export function ProgressPage() {
       {bank !== null && today !== null && isRestKnown ? (
         <>
           <MissingDecks chapters={bank.missing} busy={isLoading} onRetry={loadAgain} />
-          <PayingTopics forecast={forecast} bank={bank} />
+          <PayingTopics forecast={forecast} bank={bank} leftOut={leftOut} />
           <ChapterTiles memories={memories} bank={bank} today={today} />
           <div>
             <ChapterTable progress={progress} bank={bank} />
             <AnswerCalendar calendar={calendar} today={today} />
-            <ComingDays memories={memories} items={bank.items} today={today} />
+            <ComingDays
+              memories={memories}
+              items={bank.items.filter(({ chapter }) => !leftOut.has(chapter))}
+              today={today}
+            />
             <Suspense>
               <ProgressFurther data={data} today={today} line={line} />
             </Suspense>

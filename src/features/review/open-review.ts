@@ -68,11 +68,17 @@ export async function openReview(
     log.ask('settings', null, nothing),
     log.ask('sitting', { id: null, from: 0, now }, null),
   ]);
-  const bank = await loadDecksOf(whole, chaptersOf(whole, known.keys()));
+  const settings = parseSettings(stored);
+  const isStudied = ({ chapter }: { readonly chapter: string }) => !settings.leftOut.has(chapter);
+  const begun = [...chaptersOf(whole, known.keys())].filter((chapter) => isStudied({ chapter }));
+  const bank = await loadDecksOf(
+    { ...whole, items: whole.items.filter(isStudied) },
+    new Set(begun),
+  );
   const ofLast = last?.items ?? nothing;
   const opened = {
     ...reviewOf(bank, known),
-    settings: parseSettings(stored),
+    settings,
     marks: {
       missed: new Set([...ofLast].flatMap(([item, { wasMissed }]) => (wasMissed ? [item] : []))),
       checked: new Set(checks),

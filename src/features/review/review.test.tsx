@@ -7,6 +7,7 @@ import type { StudyEvent } from '#domain/log/event.ts';
 import type { Form } from '#domain/items/form.ts';
 import type { QuizEntry } from '#domain/items/quiz-entry.ts';
 import { failure, success } from '#domain/result.ts';
+import { leaveOutEvent } from '#domain/site/study-settings.ts';
 import { openReview, type OpenedReview } from '#features/review/open-review.ts';
 import { Review } from '#features/review/review.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
@@ -286,6 +287,22 @@ test('Y56 names of what was answered are asked in both directions, as drills', a
   await user.click(button('わからない'));
   expect(services.recordedOf('answer')[0]).toMatchObject({ mode: 'drill', direction: 'backward' });
   expect(services.recordedOf('answer')[0]?.item).toMatch(/^name--/);
+});
+
+test('Y154 what was missed of a chapter that is left out comes back no more, and its history stays', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW, HISTORY);
+  const bank = {
+    ...BANK,
+    items: BANK.items.map((item) => (item.id === 'q-0' ? { ...item, chapter: 'spain' } : item)),
+  };
+  const { services } = open(browser, bank);
+  await list('最後に答えたとき間違えた2問');
+  cleanup();
+  await services.store.record(leaveOutEvent('spain', true));
+  open(browser, bank);
+  await list('最後に答えたとき間違えた1問');
+  const progress = await services.store.query('progress', null);
+  expect(progress.ok && progress.value.get('q-0')).toMatchObject({ wrong: 1 });
 });
 
 test('Y50 an item whose deck is not loaded is asked once that has come; where it cannot come, it is said', async () => {

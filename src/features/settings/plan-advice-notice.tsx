@@ -3,7 +3,7 @@ import { dayOfDate } from '#domain/memory/study-day.ts';
 import { DEFAULT_DAY_SIZE, type StudySettings } from '#domain/site/study-settings.ts';
 import { adviceFor } from '#domain/plan/advice.ts';
 import { horizonOf } from '#domain/plan/horizon.ts';
-import type { StudyItem } from '#domain/plan/study-item.ts';
+import { chosenItems, type StudyItem } from '#domain/plan/study-item.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -17,11 +17,11 @@ export interface PlanAdviceNoticeProps {
 }
 
 export function PlanAdviceNotice({ settings, items, today, onNarrow }: PlanAdviceNoticeProps) {
-  const { examDates, importances, daySize } = settings;
+  const { examDates, daySize } = settings;
   const exams = examDates.flatMap((date) => dayOfDate(date) ?? []);
   const { ahead, exam } = horizonOf(exams, today, today);
   if (exam === null) return null;
-  const asked = items.filter(({ importance }) => importances.includes(importance));
+  const asked = chosenItems(items, settings);
   const size = daySize ?? DEFAULT_DAY_SIZE;
   const { answersPerItem, withoutDeep, isTight } = adviceFor(asked, ahead, size);
   if (!isTight) return null;

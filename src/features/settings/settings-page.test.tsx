@@ -8,7 +8,7 @@ import type { Deck } from '#domain/items/deck.ts';
 import { indexed } from '#domain/items/library-index.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { failure, success } from '#domain/result.ts';
-import { settingEvent } from '#domain/site/study-settings.ts';
+import { leaveOutEvent, settingEvent } from '#domain/site/study-settings.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
@@ -214,7 +214,7 @@ test('Y106 all that can be set stands on one page, and each is asked once', asyn
   const names = screen.getAllByRole('group');
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-  ).toEqual(['試験日と1日の量', '出し方と答え方', '復習の予定を最初から']);
+  ).toEqual(['試験日と1日の量', '出し方と答え方', '学ばない章', '復習の予定を最初から']);
   const titles = names.map((group) => group.getAttribute('aria-label') ?? group.textContent);
   expect(new Set(titles).size).toBe(titles.length);
   expect(screen.getByRole('link', { name: '進み具合' }).getAttribute('href')).toBe('/progress');
@@ -252,4 +252,15 @@ test('Y37 settings that cannot be read are said, and can be set', async () => {
 test('Y106 without a learner nothing can be set', () => {
   render(<SettingsPage />);
   expect(dateField()).toHaveProperty('disabled', true);
+});
+
+test('Y154 a chapter is left out by a box in a folded list, and taken back', async () => {
+  const tab = openMemoryBrowser(FAKE_NOW).openTab();
+  const { services, user } = await open({ tab });
+  await user.click(screen.getByText('章を選ぶ'));
+  await user.click(await screen.findByRole('checkbox', { name: 'イタリア' }));
+  expect(await screen.findByText(/「イタリア」を学ばない章にしました/)).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: 'イタリア', checked: true }));
+  expect(await screen.findByText(/「イタリア」を学ぶ章にしました/)).toBeDefined();
+  expect(services.recorded).toEqual([leaveOutEvent('italy', true), leaveOutEvent('italy', false)]);
 });

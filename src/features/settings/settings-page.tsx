@@ -1,7 +1,7 @@
 // 設定: all that a learner can set, on a page of its own.
 import { useMemo } from 'react';
 import { studyDay } from '#domain/memory/study-day.ts';
-import { DATA_PATH, DECKS_PATH, PROGRESS_PATH } from '#domain/site/paths.ts';
+import { DATA_PATH, PROGRESS_PATH } from '#domain/site/paths.ts';
 import { ScheduleReset } from '#features/settings/schedule-reset.tsx';
 import styles from '#features/settings/settings.module.css';
 import { SettingsSection } from '#features/settings/settings-section.tsx';
@@ -41,11 +41,6 @@ export function SettingsPage() {
         <div className={styles['rest']} />
       )}
       <ul className={`${layout['list']} ${styles['others']}`}>
-        <li>
-          <Link href={DECKS_PATH} className={layout['target']}>
-            学ぶ章を選ぶ（教材）
-          </Link>
-        </li>
         <li>
           <Link href={DATA_PATH} className={layout['target']}>
             記録の保存・復元・消去（データ）

@@ -1,5 +1,8 @@
 // When the exams are, how much a day holds, what is asked and how, and the line to pass. Saved as it is set.
 import { useState } from 'react';
+import { CHAPTERS } from '#content/chapters.ts';
+import type { ChapterSummary } from '#domain/items/chapter.ts';
+import type { NewEvent } from '#domain/log/event.ts';
 import type { Importance } from '#domain/items/deck.ts';
 import { linePoints, pointsOfExam } from '#domain/plan/points.ts';
 import { horizonOf } from '#domain/plan/horizon.ts';
@@ -8,7 +11,9 @@ import {
   DEFAULT_DAY_SIZE,
   DEFAULT_SETTINGS,
   PASS_LINES,
+  leaveOutEvent,
   settingEvent,
+  type SettingName,
   type StudySettings,
 } from '#domain/site/study-settings.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
@@ -23,7 +28,9 @@ import type { StorageFailure } from '#services/study/study-store.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
+import { Fold } from '#ui/fold.tsx';
 
 export interface SettingsSectionProps {
   readonly settings: Read<StudySettings>;
@@ -34,7 +41,7 @@ export interface SettingsSectionProps {
 }
 
 /** The panel that it is said in. */
-type Panel = 'plan' | 'ways';
+type Panel = 'plan' | 'ways' | 'chapters';
 
 interface Told {
   readonly in: Panel;
@@ -105,15 +112,24 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
   const current: StudySettings = { ...read, ...pending };
   const [first = '', second = ''] = current.examDates;
 
-  async function save<Name extends keyof StudySettings>(
+  function save<Name extends SettingName>(
     name: Name,
     value: StudySettings[Name],
     what: string,
     where: Panel = 'plan',
   ) {
+    return record(settingEvent(name, value), { [name]: value }, what, where);
+  }
+
+  async function record(
+    event: NewEvent,
+    values: Partial<StudySettings>,
+    what: string,
+    where: Panel,
+  ) {
     if (store === undefined) return;
-    setSet({ over: settings, values: { ...pending, [name]: value } });
-    const recorded = await store.record(settingEvent(name, value));
+    setSet({ over: settings, values: { ...pending, ...values } });
+    const recorded = await store.record(event);
     setTold(
       recorded.ok
         ? { in: where, text: `✓ ${what}。この端末に保存しました。`, failed: false }
@@ -134,6 +150,16 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
   function saveImportances(importances: readonly Importance[]) {
     const label = IMPORTANCE_CHOICES.find(([key]) => key === importances.join(''))?.[1];
     void save('importances', importances, `出題する重要度を「${label}」にしました`);
+  }
+
+  function leaveOut({ key, label }: ChapterSummary, isLeftOut: boolean) {
+    const leftOut = new Set(current.leftOut);
+    if (isLeftOut) leftOut.add(key);
+    else leftOut.delete(key);
+    const what = isLeftOut
+      ? `「${label}」を学ばない章にしました`
+      : `「${label}」を学ぶ章にしました`;
+    void record(leaveOutEvent(key, isLeftOut), { leftOut }, what, 'chapters');
   }
 
   const toldIn = (panel: Panel) => (
@@ -216,6 +242,31 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
             />
           ))}
           {toldIn('ways')}
+        </div>
+      </Section>
+      <Section title="学ばない章">
+        <div className={`${layout['panel']} ${styles['settings']}`}>
+          <p>
+            選んだ章は、今日の学習と復習に出ません。これまでの記録は残り、予想と模擬試験は、いつも全章からです。
+          </p>
+          <Fold
+            title="章を選ぶ"
+            count={current.leftOut.size === 0 ? 'なし' : `${current.leftOut.size}章`}
+          >
+            <div className={styles['fields']}>
+              {CHAPTERS.map((chapter) => (
+                <Checkbox
+                  key={chapter.key}
+                  checked={current.leftOut.has(chapter.key)}
+                  disabled={!isReady}
+                  onChange={(isLeftOut) => leaveOut(chapter, isLeftOut)}
+                >
+                  {chapter.label}
+                </Checkbox>
+              ))}
+            </div>
+          </Fold>
+          {toldIn('chapters')}
         </div>
       </Section>
     </>

@@ -2,7 +2,7 @@
 import { CHAPTERS } from '#content/chapters.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import type { Confusions, QuizEntry } from '#domain/items/quiz-entry.ts';
-import { parseSettings } from '#domain/site/study-settings.ts';
+import { parseSettings, type StudySettings } from '#domain/site/study-settings.ts';
 import { isSentence } from '#domain/plan/true-false-round.ts';
 import { logForScreen, type LogForScreen } from '#services/bank/ask-log.ts';
 import { loadOneDeck, type LoadedDecks } from '#services/bank/load-one-deck.ts';
@@ -39,11 +39,11 @@ export async function openRounds(
   services: Pick<Services, 'store' | 'library'>,
 ): Promise<OpenedRounds> {
   const log = logForScreen(services.store, ROUND_DEADLINE);
-  const [stored, begun] = await Promise.all([
-    log.ask('settings', null, new Map<string, never>()),
-    chapter === null ? loadBegun(log, services) : loadOneDeck(chapter, services),
-  ]);
-  const { importances } = parseSettings(stored);
+  const stored = log.ask('settings', null, new Map<string, never>());
+  const begun = await (chapter === null
+    ? loadBegun(log, stored.then(parseSettings), services)
+    : loadOneDeck(chapter, services));
+  const { importances } = parseSettings(await stored);
   const found = await sentencesOf(begun, importances);
   const needsFirst = chapter === null && found.entries.length === 0 && FIRST !== undefined;
   const asked = needsFirst
@@ -68,12 +68,15 @@ export async function openRounds(
 
 async function loadBegun(
   log: LogForScreen,
+  settings: Promise<StudySettings>,
   services: Pick<Services, 'library'>,
 ): Promise<LoadedDecks> {
   const progress = await log.ask('progress', null, new Map<string, never>());
   if (progress.size === 0) return { decks: [], missing: [] };
   const bank = await loadStudyBank(services);
-  const { loaded, missing } = await loadDecksOf(bank, chaptersOf(bank, progress.keys()));
+  const { leftOut } = await settings;
+  const chapters = [...chaptersOf(bank, progress.keys())].filter((key) => !leftOut.has(key));
+  const { loaded, missing } = await loadDecksOf(bank, new Set(chapters));
   return { decks: loaded, missing };
 }
 

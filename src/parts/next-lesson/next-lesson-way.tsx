@@ -18,7 +18,8 @@ export function NextLessonWay() {
   if (find === null || settings?.ok !== true || read?.ok !== true || now === null) return null;
   const today = studyDay(now, timezoneOffset);
   const exam = nextExam(settings.value, today);
-  const next = find(new Set(read.value), exam === null ? null : exam - today);
+  const days = exam === null ? null : exam - today;
+  const next = find(new Set(read.value), days, settings.value.leftOut);
   if (next === null) return null;
   return (
     <LinkButton href={next.path} emphasis="secondary">

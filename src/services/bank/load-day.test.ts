@@ -2,8 +2,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Deck } from '#domain/items/deck.ts';
 import { indexed } from '#domain/items/library-index.ts';
-import type { NewEvent } from '#domain/log/event.ts';
+import { plainReview, type NewEvent } from '#domain/log/event.ts';
 import { failure, success } from '#domain/result.ts';
+import { leaveOutEvent } from '#domain/site/study-settings.ts';
 import { DECK_DEADLINE, beginDay, loadDay } from '#services/bank/load-day.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -98,6 +99,16 @@ test('Y150 a day is planned over the whole library, and no deck is loaded for it
   expect(fetched).toEqual([]);
   // The same bank: the worker is sent it once.
   expect((await loadDay(services)).bank.items).toBe(day.bank.items);
+});
+
+test('Y154 nothing of a chapter that is left out is in the day, be it new or begun, and all else is', async () => {
+  const { services, record } = learner();
+  const item = 'rank-of-chateau--margaux';
+  record({ kind: 'answer', item, questionKey: null, ...plainReview(false) });
+  record(leaveOutEvent('france', true));
+  expect(ofDecks(await loadDay(services))).toEqual(['italy', 'wine-general']);
+  record(leaveOutEvent('france', false));
+  expect(ofDecks(await loadDay(services)).filter((key) => key === 'france')).not.toEqual([]);
 });
 
 test('Y150 a day begins with the decks of its first questions; another is loaded when it is asked for', async () => {

@@ -13,10 +13,21 @@ export interface NextLesson {
   readonly path: string;
 }
 
-/** `null` where all lessons were read. @param read keys of topics @param days to the exam; `null` without one */
-export function nextLesson(read: ReadonlySet<string>, days: number | null): NextLesson | null {
+/**
+ * `null` where all lessons were read.
+ *
+ * @param read keys of topics
+ * @param days to the exam; `null` without one
+ * @param leftOut keys of chapters that are not studied
+ */
+export function nextLesson(
+  read: ReadonlySet<string>,
+  days: number | null,
+  leftOut: ReadonlySet<string>,
+): NextLesson | null {
   const unread = COURSE_LESSONS.filter(
-    ({ path, sections }) => countRead(sectionsOf(path), read) < sections,
+    ({ chapter, path, sections }) =>
+      !leftOut.has(chapter) && countRead(sectionsOf(path), read) < sections,
   );
   const next = nextOf(unread, days, (chapter) => WEIGHTS.get(chapter) ?? 0);
   if (next === undefined) return null;

@@ -79,6 +79,7 @@ export async function openDay(
     {
       bank,
       importances: settings.importances,
+      leftOut: settings.leftOut,
       cards: cardItems,
       exams: settings.examDates.flatMap((date) => dayOfDate(date) ?? []),
       size,
@@ -90,7 +91,7 @@ export async function openDay(
     null,
   );
   if (planned === null || !log.isRead()) {
-    const items = [...chosenItems(bank.items, settings.importances), ...cardItems];
+    const items = [...chosenItems(bank.items, settings), ...cardItems];
     const queue = interleave(keepApart(shuffle(items, random), size), random);
     return { ...opened, queue };
   }

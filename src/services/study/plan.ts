@@ -1,9 +1,8 @@
 // What a screen gives to have a day chosen, a forecast made or days counted, and what it gets.
-import type { Importance } from '#domain/items/deck.ts';
 import type { ChosenItem } from '#domain/plan/day-choice.ts';
 import type { FirstWeekDay } from '#domain/plan/first-week.ts';
 import type { Horizon } from '#domain/plan/horizon.ts';
-import type { StudyChapter, StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
+import type { StudyChapter, StudyChoice, StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
 
 /** The items that can be asked. The worker holds the last bank: the same object is sent once. */
 export interface Bank {
@@ -15,10 +14,9 @@ export interface Bank {
   readonly topics: readonly StudyTopic[];
 }
 
-export interface DayGiven {
+/** With which of the bank's items are asked; what is built in is of every importance. */
+export interface DayGiven extends StudyChoice {
   readonly bank: Bank;
-  /** Which of its items are asked; what is built in always is. */
-  readonly importances: readonly Importance[];
   /** Cards without a question, which are asked too. */
   readonly cards: readonly StudyItem[];
   /** Study days of the exams. */

@@ -65,7 +65,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       return null;
     },
     day(db: Database, asked: DayGiven): DayPlan {
-      const { bank, importances, cards, exams, firstWeek, taught, now } = asked;
+      const { bank, cards, exams, firstWeek, taught, now } = asked;
       const memories = memoriesAt(db, now);
       const today = studyDay(now, timezoneOffset);
       const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
@@ -79,9 +79,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       const misses = chooseMisses(db, bank.items, memories, now);
       const isMiss = new Set(misses.map(({ item }) => item.id));
       const chosen = chooseDay({
-        items: [...chosenItems(bank.items, importances), ...cards].filter(
-          ({ id }) => !isMiss.has(id),
-        ),
+        items: [...chosenItems(bank.items, asked), ...cards].filter(({ id }) => !isMiss.has(id)),
         bank: bank.items,
         chapters: bank.chapters,
         topics: bank.topics,
