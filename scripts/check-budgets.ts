@@ -19,6 +19,7 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^quiz[/.]/, script: 137, total: 146 },
   { pages: /^today\./, script: 155, total: 165 },
   { pages: /^review\./, script: 154, total: 164 },
+  { pages: /^practice\./, script: 154, total: 164 },
   { pages: /^truefalse\./, script: 142, total: 151 },
   { pages: /^flashcards[/.]/, script: 131, total: 139 },
   { pages: /^maps\.html$/, script: 128, total: 137 },

@@ -10,11 +10,11 @@ const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|schedul
 /** Not the entry: it hydrates the page when it is loaded, and what is loaded with others would do so too early. */
 const SOURCES = /[\\/]src[\\/](?!entry\.)/;
 /**
- * Screens share the modules of these rooms. A map, a question, a lesson and the library stay with the screens that use
- * them.
+ * Screens share the modules of these rooms. The bank, a map, a question, a lesson and the library stay with the screens
+ * that use them.
  */
 const SHARED_ROOMS =
-  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!items|map|chapters|library|scrollable-table|question|quiz|lesson)/;
+  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!bank|items|map|chapters|library|scrollable-table|question|quiz|lesson)/;
 
 /** What fewer screens share they load by themselves: the others would carry it for nothing. */
 const MANY = 6;

@@ -13,6 +13,7 @@ export function pagePaths(): string[] {
     '/',
     '/today',
     '/review',
+    '/practice',
     '/truefalse',
     '/quiz',
     '/flashcards',

@@ -13,6 +13,7 @@ export default [
     route('quiz/:topic?', 'routes/quiz.tsx'),
     route('today', 'routes/today.tsx'),
     route('review', 'routes/review.tsx'),
+    route('practice', 'routes/practice.tsx'),
     route('flashcards/:topic?', 'routes/flashcards.tsx'),
     route('exam', 'routes/exam.tsx'),
     route('truefalse', 'routes/truefalse.tsx'),

@@ -76,7 +76,7 @@ export default function QuizRoute({ loaderData }: Route.ComponentProps) {
       <h1>{title}</h1>
       <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
       {quiz.entries.length === 0 ? (
-        !isMissing && <NoQuestions asked={parameters} />
+        !isMissing && <NoQuestions topic={parameters.topic} />
       ) : (
         <Quiz
           key={openedAt}

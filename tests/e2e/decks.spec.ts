@@ -1,7 +1,7 @@
 // The decks of the library: read, asked, and there without a network; in a real browser.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { topicQuestionsPath } from '#domain/site/paths.ts';
+import { practicePath } from '#domain/site/paths.ts';
 import { LIBRARY_CACHE } from '#offline/page/lazy-library-files.ts';
 import { expect, test } from './browser.ts';
 import { layoutShift } from './layout-shift.ts';
@@ -84,9 +84,10 @@ test.describe('on the smallest phone', () => {
     await expect(page.getByText('問題 1 / 10')).toBeVisible();
     await page.goto('./decks');
     await page.getByRole('link', { name: 'イタリア', exact: true }).click();
-    await page.getByRole('link', { name: 'この章を問う' }).click();
-    await expect(page.getByText('問題 1 / 20')).toBeVisible();
-    await answerSomehow(page);
+    await page.getByRole('link', { name: 'この章を10問' }).click();
+    await expect(page.getByText('あと10問')).toBeVisible();
+    await page.getByRole('button', { name: 'わからない', exact: true }).click();
+    await expect(page.getByRole('button', { name: '次へ', exact: true })).toBeVisible();
     // What it is without arguments it stays.
     await page.goto('./quiz');
     await expect(page.getByText('問題 1 / 10')).toBeVisible();
@@ -232,13 +233,22 @@ test('C41 C70 C21 C44 a sweep is played, tells of a mistake, and has one history
   await expect(page.getByText(/^問題 1 \/ 1[0-9][0-9]$/)).toBeVisible();
 });
 
-test('Q18 a topic of a chapter is asked; one that there is not is said', async ({ page }) => {
-  await page.goto(`.${topicQuestionsPath('germany', ['praedikat'], 3)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ドイツのクイズ');
-  await expect(page.getByText('問題 1 / 3')).toBeVisible();
-  await answerSomehow(page);
+test('Y160 sections of a chapter are asked in one sitting, and one that there is not is said', async ({
+  page,
+}) => {
+  await page.goto(`.${practicePath({ chapter: 'germany', sections: ['praedikat'], limit: 3 })}`);
+  await expect(page.getByText('あと3問')).toBeVisible();
+  for (const _ of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'わからない', exact: true }).click();
+    await page.getByRole('button', { name: '次へ', exact: true }).click();
+  }
+  await expect(page.getByRole('heading', { name: '練習は終わりました' })).toBeVisible();
+  await page.getByRole('link', { name: '課へ戻る' }).click();
+  await expect(page).toHaveURL(/\/(decks|articles)\/.+#.+$/);
+  await page.goto('./');
+  await page.getByRole('link', { name: /^間違いから/ }).click();
+  await expect(page.getByText('あと3問')).toBeVisible();
 
-  await page.goto(`.${topicQuestionsPath('germany', ['<b>nowhere</b>'], 3)}`);
-  await expect(page.getByText('対象トピック：<b>nowhere</b>')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'すべてのトピックのクイズへ' })).toBeVisible();
+  await page.goto(`.${practicePath({ chapter: 'germany', sections: ['nowhere'] })}`);
+  await expect(page.getByText('問題が見つかりません')).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { topicQuestionsPath } from '#domain/site/paths.ts';
+import { practicePath } from '#domain/site/paths.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect, LEFT_WHILE_THE_ENGINE_COMES, test, waitForStart } from './browser.ts';
 import { CARDS, fact } from './data-page.ts';
@@ -11,7 +11,7 @@ import { pageOfEachKind } from './page-kinds.ts';
 import { answerQuestion, goToNext, questionOnScreen, waitForHistory } from './quiz-page.ts';
 import { startSite, type SwitchableSite } from './switchable-site.ts';
 
-const QUESTIONS_OF_MOSEL = topicQuestionsPath('germany', ['mosel'], 3);
+const QUESTIONS_OF_MOSEL = practicePath({ chapter: 'germany', sections: ['mosel'], limit: 3 });
 const BUILD = join(import.meta.dirname, '..', '..', 'build');
 
 /**
@@ -134,17 +134,16 @@ test.describe('at the root', () => {
     const press = page.getByRole('button', { name: 'この項を読む' });
     async function answerFirst(): Promise<void> {
       await page.goto(`${site.url.replace(/\/$/, '')}${QUESTIONS_OF_MOSEL}`);
-      await expect(page.getByText('問題 1 / 3')).toBeVisible();
+      await expect(page.getByText('あと3問')).toBeVisible();
       await page.keyboard.press('1');
-      await page.keyboard.press('Enter');
       await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
     }
     async function closeAndGoOn(): Promise<void> {
       await page.keyboard.press('Escape');
       await expect(sheet).toHaveCount(0);
       await expect(press).toBeFocused();
-      await page.getByRole('button', { name: '次の問題' }).click();
-      await expect(page.getByText('問題 2 / 3')).toBeVisible();
+      await page.getByRole('button', { name: '次へ', exact: true }).click();
+      await expect(page.getByText('あと2問')).toBeVisible();
     }
 
     await answerFirst();

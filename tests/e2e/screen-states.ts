@@ -1,6 +1,6 @@
 // Every screen in each of its states, for the tests that hold something everywhere.
 import type { Page } from '@playwright/test';
-import { topicQuestionsPath } from '#domain/site/paths.ts';
+import { practicePath } from '#domain/site/paths.ts';
 import { BACKUP_RECORD_KEY } from '#services/study/backup-record-store.ts';
 import { expect } from './browser.ts';
 import { chooseFile, eraseAll, openData } from './data-page.ts';
@@ -112,10 +112,9 @@ async function visitLessons(page: Page, look: Look): Promise<void> {
   await look('a lesson under the red sheet');
   await page.getByRole('button', { name: '隠れている語' }).first().click();
   await look('a lesson with a word shown');
-  await page.goto(`.${topicQuestionsPath('germany', ['mosel'], 3)}`);
-  await expect(page.getByText('問題 1 / 3')).toBeVisible();
+  await page.goto(`.${practicePath({ chapter: 'germany', sections: ['mosel'], limit: 3 })}`);
+  await expect(page.getByText('あと3問')).toBeVisible();
   await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
   await unfoldReasons(page);
   await page.getByRole('button', { name: 'この項を読む' }).click();
   await expect(page.getByRole('dialog', { name: /から$/ }).getByRole('heading')).not.toHaveCount(0);

@@ -25,7 +25,7 @@ function textOf(entry: QuizEntry): string {
 
 const ALL = ['A', 'B', 'C', 'D'].map((q) => question(q));
 
-const EVERYTHING = { topic: null, chapter: null, sections: null, limit: null, random: false };
+const EVERYTHING = { topic: null, chapter: null, limit: null, random: false };
 /** Turns A B C D into B C D A. */
 const ALWAYS_FIRST = () => 0;
 
@@ -87,21 +87,6 @@ test('Q4 the sort is stable, loses nothing and puts no pair the wrong way round'
       }
     }),
   );
-});
-
-test('Q18 sections narrow to what they teach, of their chapter alone', () => {
-  const mixed = [
-    question('A'),
-    { ...question('B'), chapter: 'germany', section: 'germany/praedikat' },
-    { ...question('C'), chapter: 'germany', section: 'germany/climate' },
-    { ...question('D'), chapter: 'italy', section: 'italy/climate' },
-    { ...question('E'), chapter: 'germany' },
-  ];
-  const ask = (sections: readonly string[]) =>
-    texts(selectEntries(mixed, { ...EVERYTHING, chapter: 'germany', sections }, ALWAYS_FIRST));
-  expect(ask(['climate'])).toBe('C');
-  expect(ask(['climate', 'praedikat', 'gone'])).toBe('B C');
-  expect(ask(['gone'])).toBe('');
 });
 
 test('C15 a chapter narrows to what its deck brought, of any part', () => {

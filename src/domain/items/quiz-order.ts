@@ -1,25 +1,21 @@
 // Which questions a quiz shows, and in which order.
 import { compare } from '#domain/compare.ts';
-import { topicKey } from '#domain/items/library-topic.ts';
 import { keepApart } from '#domain/items/keep-apart.ts';
 import type { QuestionHistory } from '#domain/items/question-history.ts';
 import type { QuizParameters } from '#domain/items/quiz-parameters.ts';
 import type { QuizEntry } from '#domain/items/quiz-entry.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 
-/** Filters by topic, chapter and sections, shuffles if asked, then keeps the first `limit`, one a group at most. */
+/** Filters by topic and chapter, shuffles if asked, then keeps the first `limit`, one a group at most. */
 export function selectEntries(
   entries: readonly QuizEntry[],
   parameters: QuizParameters,
   random: RandomNumber,
 ): readonly QuizEntry[] {
-  const { topic, chapter, sections, limit } = parameters;
-  const keys = sections?.map((section) => topicKey(chapter ?? '', section));
+  const { topic, chapter, limit } = parameters;
   const ofTopic = entries.filter(
     (entry) =>
-      (topic === null || entry.topic === topic) &&
-      (chapter === null || entry.chapter === chapter) &&
-      (keys === undefined || (entry.section !== undefined && keys.includes(entry.section))),
+      (topic === null || entry.topic === topic) && (chapter === null || entry.chapter === chapter),
   );
   const ordered = parameters.random ? shuffle(ofTopic, random) : ofTopic;
   return limit === null ? ordered : keepApart(ordered, limit);

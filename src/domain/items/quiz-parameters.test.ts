@@ -1,7 +1,6 @@
 // What a quiz's address asks for.
 import { expect, test } from 'vitest';
 import { deckAsked, parseQuizParameters } from '#domain/items/quiz-parameters.ts';
-import { topicQuestionsPath } from '#domain/site/paths.ts';
 
 function parse(path: string | undefined, query: string) {
   return parseQuizParameters(path, new URLSearchParams(query));
@@ -43,31 +42,9 @@ test.each([
   expect(parse(undefined, `random=${raw}`).random).toBe(random);
 });
 
-test.each([
-  ['chapter=germany&section=praedikat', ['praedikat']],
-  ['chapter=germany&section=praedikat,climate,', ['praedikat', 'climate']],
-  ['chapter=germany&section=', null],
-  ['chapter=germany', null],
-  ['section=praedikat', null],
-])('Q18 %s', (query, sections) => {
-  expect(parse(undefined, query).sections).toEqual(sections);
-});
-
-test('Q18 the address of the questions of topics is read as it is written', () => {
-  const [, query = ''] = topicQuestionsPath('germany', ['praedikat', 'law-2021'], 3).split('?');
-  expect(parse(undefined, query)).toEqual({
-    topic: null,
-    chapter: 'germany',
-    sections: ['praedikat', 'law-2021'],
-    limit: 3,
-    random: true,
-  });
-});
-
 test('C70 a sweep or a chapter is asked alone', () => {
   const deck = (path: string | undefined, query: string) => deckAsked(parse(path, query));
-  expect(deck('sweep-synonyms', 'chapter=italy&section=climate')).toBe('sweep-synonyms');
-  expect(deck(undefined, 'chapter=italy&section=climate')).toBe('italy');
+  expect(deck('sweep-synonyms', 'chapter=italy')).toBe('sweep-synonyms');
   expect(deck(undefined, 'chapter=italy')).toBe('italy');
   expect(deck('burgundy', 'chapter=france')).toBe('france');
   expect(deck('italy', '')).toBeNull();

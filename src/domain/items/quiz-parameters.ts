@@ -7,8 +7,6 @@ export interface QuizParameters {
   readonly topic: string | null;
   /** Exact chapter key; `null` asks for all chapters, and for what belongs to none. */
   readonly chapter: string | null;
-  /** Topics of the chapter's lessons, by their ids within it; `null` asks for all, and for what has none. */
-  readonly sections: readonly string[] | null;
   /** How many questions at most; `null` for all. */
   readonly limit: number | null;
   readonly random: boolean;
@@ -25,11 +23,9 @@ export function parseQuizParameters(
   query: QueryReader,
 ): QuizParameters {
   const chapter = query.get('chapter') || null;
-  const sections = query.get('section')?.split(',').filter(Boolean) ?? [];
   return {
     topic: parseTopic(pathTopic, query),
     chapter,
-    sections: chapter === null || sections.length === 0 ? null : sections,
     limit: parseLimit(query.get('limit')),
     random: query.get('random') === '1',
   };

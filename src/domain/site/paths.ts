@@ -7,6 +7,7 @@ export const TODAY_PATH = '/today';
 /** A few items beyond the day. */
 export const MORE_TODAY_PATH = `${TODAY_PATH}?more=1`;
 export const REVIEW_PATH = '/review';
+export const PRACTICE_PATH = '/practice';
 export const DECKS_PATH = '/decks';
 export const WORDS_PATH = '/words';
 export const COUNTRIES_PATH = '/countries';
@@ -44,24 +45,32 @@ export function tenQuestionsPath(topic: string | null): string {
   return `${quizPath(topic)}?limit=10&random=1`;
 }
 
-/** 20問: twenty items of a topic, a sweep or a chapter, in random order. */
-export function twentyQuestionsPath(topic: string | null, chapter?: string): string {
-  const ofChapter = chapter === undefined ? '' : `chapter=${encodeURIComponent(chapter)}&`;
-  return `${quizPath(topic)}?${ofChapter}limit=20&random=1`;
+interface PracticeAsked {
+  /** A chapter's key, e.g. `france`. */
+  readonly chapter?: string;
+  /** Key of a part of it. */
+  readonly part?: string;
+  /** Topics of it, by their ids within it, e.g. `praedikat`. */
+  readonly sections?: readonly string[];
+  readonly of?: 'mistakes';
+  readonly limit?: number;
 }
 
-/**
- * Questions of topics of a chapter, in random order.
- *
- * @param topics ids within the chapter, e.g. `praedikat`
- */
-export function topicQuestionsPath(
-  chapter: string,
-  topics: readonly string[],
-  limit: number,
-): string {
-  const section = topics.map(encodeURIComponent).join(',');
-  return `${quizPath(null)}?chapter=${encodeURIComponent(chapter)}&section=${section}&limit=${limit}&random=1`;
+/** A sitting of some items; it begins with the page. */
+export function practicePath({ chapter, part, sections, of, limit }: PracticeAsked): string {
+  const query = Object.entries({
+    of,
+    chapter,
+    part,
+    section: sections?.map(encodeURIComponent).join(','),
+    limit,
+  }).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`));
+  return `${PRACTICE_PATH}?${query.join('&')}`;
+}
+
+/** 20問: twenty items of a topic or a sweep, in random order. */
+export function twentyQuestionsPath(topic: string): string {
+  return `${quizPath(topic)}?limit=20&random=1`;
 }
 
 /** Sentences of one chapter. @param chapter a chapter's key, e.g. `france` */

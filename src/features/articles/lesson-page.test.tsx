@@ -69,11 +69,9 @@ afterEach(() => vi.restoreAllMocks());
 test('G6 a section leads to three questions of it, the lesson to ten of all', () => {
   show();
   expect(hrefOf('この項を3問で確かめる')).toBe(
-    '/quiz?chapter=wine-general&section=acids&limit=3&random=1',
+    '/practice?chapter=wine-general&section=acids&limit=3',
   );
-  expect(hrefOf('10問に答える')).toBe(
-    '/quiz?chapter=wine-general&section=acids,tartrate&limit=10&random=1',
-  );
+  expect(hrefOf('10問に答える')).toBe('/practice?chapter=wine-general&section=acids,tartrate');
   expect(hrefOf('次の課「白ワイン」')).toBe('/decks/wine-general/white');
   expect(hrefOf('酒石')).toBe('#tartrate');
   expect(hrefOf('地図「ドイツ」で場所を確かめる')).toBe('/maps/germany');

@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Lesson } from '#domain/site/lesson.ts';
 import { topicKey } from '#domain/items/library-topic.ts';
-import { deckPath, topicQuestionsPath } from '#domain/site/paths.ts';
+import { deckPath, practicePath } from '#domain/site/paths.ts';
 import styles from '#features/articles/lesson-page.module.css';
 import article from '#features/articles/article-page.module.css';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
@@ -35,7 +35,10 @@ export function LessonPage({
       renderEnd: (topic) => (
         <>
           <ReadMark topic={topicKey(chapter.key, topic)} read={read} />
-          <LinkButton href={topicQuestionsPath(chapter.key, [topic], 3)} emphasis="secondary">
+          <LinkButton
+            href={practicePath({ chapter: chapter.key, sections: [topic], limit: 3 })}
+            emphasis="secondary"
+          >
             この項を3問で確かめる
           </LinkButton>
         </>
@@ -98,11 +101,10 @@ export function LessonPage({
         <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>
         <div className={layout['row']}>
           <LinkButton
-            href={topicQuestionsPath(
-              chapter.key,
-              sections.map(({ topic }) => topic),
-              10,
-            )}
+            href={practicePath({
+              chapter: chapter.key,
+              sections: sections.map(({ topic }) => topic),
+            })}
           >
             10問に答える
           </LinkButton>

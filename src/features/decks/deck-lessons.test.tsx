@@ -114,7 +114,7 @@ test('G12 a lesson says what took root of its topics, and of each, which leads t
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(links).toContain(first.path);
-  expect(links).toContain(`/quiz?chapter=wine-general&section=${first.topic}&limit=10&random=1`);
+  expect(links).toContain(`/practice?chapter=wine-general&section=${first.topic}&limit=10`);
 });
 
 test('G12 topics that no lesson teaches stand at the end, and lead to their questions', async () => {

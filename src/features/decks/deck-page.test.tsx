@@ -61,8 +61,7 @@ test('C22 C70 the first HTML says what the chapter is about, and its ways are op
   expect(screen.getByText('120問のうち 12問')).toBeDefined();
   expect(screen.getByText('3項目（A 3・B 0・C 0）、表 1')).toBeDefined();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('この章を問う')).toBe('/quiz?chapter=france&limit=20&random=1');
-  expect(href('全問を解く')).toBe('/quiz?chapter=france');
+  expect(href('この章を10問')).toBe('/practice?chapter=france');
   expect(href('暗記カード')).toBe('/flashcards?chapter=france');
 });
 
@@ -85,9 +84,9 @@ test('C22 its maps and its article need no deck, and what it has not is left out
 
 test('C22 C70 each of its parts is asked, its cards and its article are there', async () => {
   const { user } = open();
-  await user.click(await screen.findByText('分野ごとに学ぶ（2）'));
+  await user.click(await screen.findByText('形や分野を選ぶ'));
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('ボルドーのクイズ')).toBe('/quiz/bordeaux?chapter=france&limit=20&random=1');
+  expect(href('ボルドーから10問')).toBe('/practice?chapter=france&part=bordeaux');
   expect(href('ボルドーの暗記カード')).toBe('/flashcards/bordeaux?chapter=france');
   expect(href('ボルドーの記事')).toBe('/articles/bordeaux-classification');
 });

@@ -9,9 +9,8 @@ import {
   countriesPath,
   flashcardsPath,
   mapPath,
-  quizPath,
+  practicePath,
   trueFalsePath,
-  twentyQuestionsPath,
 } from '#domain/site/paths.ts';
 import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
@@ -126,41 +125,38 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
   const { key, parts, article, isCompared } = chapter;
   return (
     <>
-      <div className={styles['ways']}>
-        <LinkButton href={twentyQuestionsPath(null, key)} className={styles['ask']}>
-          この章を問う
-        </LinkButton>
-        <LinkButton href={`${flashcardsPath(null)}?chapter=${key}`} emphasis="secondary">
-          暗記カード
-        </LinkButton>
-        <LinkButton href={trueFalsePath(key)} emphasis="secondary">
-          ○×（30問）
-        </LinkButton>
-        {isCompared && (
-          <LinkButton href={countriesPath(key)} emphasis="secondary">
-            国をくらべる
+      <LinkButton href={practicePath({ chapter: key })}>この章を10問</LinkButton>
+      <p className={styles['first']}>
+        間違えた問題、自信のない問題、まだ解いていない問題の順に出題されます。
+      </p>
+      <details className={styles['parts']}>
+        <summary>形や分野を選ぶ</summary>
+        <div className={styles['ways']}>
+          <LinkButton href={`${flashcardsPath(null)}?chapter=${key}`} emphasis="secondary">
+            暗記カード
           </LinkButton>
-        )}
-        {article !== null && (
-          <LinkButton href={articlePath(article)} emphasis="secondary">
-            記事
+          <LinkButton href={trueFalsePath(key)} emphasis="secondary">
+            ○×（30問）
           </LinkButton>
-        )}
-        <LinkButton href={`${quizPath(null)}?chapter=${key}`} emphasis="secondary">
-          全問を解く
-        </LinkButton>
-      </div>
-      <p className={styles['first']}>1回は20問です。間違えた問題から出題されます。</p>
-      {parts.length > 1 && (
-        <details className={styles['parts']}>
-          <summary>分野ごとに学ぶ（{parts.length}）</summary>
+          {isCompared && (
+            <LinkButton href={countriesPath(key)} emphasis="secondary">
+              国をくらべる
+            </LinkButton>
+          )}
+          {article !== null && (
+            <LinkButton href={articlePath(article)} emphasis="secondary">
+              記事
+            </LinkButton>
+          )}
+        </div>
+        {parts.length > 1 && (
           <ul>
             {parts.map((part) => (
               <li key={part.key}>
                 {part.label}
                 <span className={styles['partLinks']}>
-                  <Link href={twentyQuestionsPath(part.key, key)}>
-                    <VisuallyHidden>{part.label}の</VisuallyHidden>クイズ
+                  <Link href={practicePath({ chapter: key, part: part.key })}>
+                    <VisuallyHidden>{part.label}から</VisuallyHidden>10問
                   </Link>
                   <Link href={`${flashcardsPath(part.key)}?chapter=${key}`}>
                     <VisuallyHidden>{part.label}の</VisuallyHidden>暗記カード
@@ -174,8 +170,8 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
               </li>
             ))}
           </ul>
-        </details>
-      )}
+        )}
+      </details>
     </>
   );
 }

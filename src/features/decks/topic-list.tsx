@@ -1,7 +1,7 @@
 // Topics of a chapter: how often each is asked, whether it was read, what took root of it, and where it is read and asked.
 import type { StateCounts } from '#domain/items/how-far.ts';
 import type { LibraryTopic } from '#domain/items/library-topic.ts';
-import { topicQuestionsPath } from '#domain/site/paths.ts';
+import { practicePath } from '#domain/site/paths.ts';
 import { TookRoot } from '#features/decks/how-far.tsx';
 import styles from '#features/decks/topic-list.module.css';
 import { LevelMark } from '#parts/item-details/level-mark.tsx';
@@ -48,7 +48,7 @@ function TopicRow({ topic: { key, title, priority, section, counts, isRead } }: 
         <div className={`${layout['spread']} ${styles['asked']}`}>
           <TookRoot counts={counts} />
           <Link
-            href={topicQuestionsPath(chapter, [topic], QUESTIONS)}
+            href={practicePath({ chapter, sections: [topic], limit: QUESTIONS })}
             className={`${layout['target']} ${styles['title']}`}
           >
             <VisuallyHidden>{title}の</VisuallyHidden>

@@ -5,10 +5,10 @@ import {
   MAPS_PATH,
   MORE_TODAY_PATH,
   PROGRESS_PATH,
-  REVIEW_PATH,
   SETTINGS_PATH,
   TODAY_PATH,
   mapPath,
+  practicePath,
 } from '#domain/site/paths.ts';
 import { DESK_DAYS, type Desk as DeskData, type DeskForecast } from '#domain/progress/desk.ts';
 import { pointsOfExam } from '#domain/plan/points.ts';
@@ -52,7 +52,7 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
           title="次の課"
           text={desk?.next?.label ?? '教材を読む'}
         />
-        <Tile href={REVIEW_PATH} title="間違いから" text="間違いと✓" />
+        <Tile href={practicePath({ of: 'mistakes' })} title="間違いから" text="20問" />
         <Tile
           href={desk?.map ? mapPath(desk.map.id) : MAPS_PATH}
           title="地図"

@@ -157,7 +157,11 @@ test('H61 seven days, the next lesson, mistakes, and the map begun last', async 
     expect.stringMatching(/^地図フランス 1／\d+$/),
   ]);
   const paths = tiles.map((tile) => within(tile).getByRole('link').getAttribute('href'));
-  expect(paths).toEqual([expect.stringMatching(/^\/decks\/.+#/), '/review', '/maps/france']);
+  expect(paths).toEqual([
+    expect.stringMatching(/^\/decks\/.+#/),
+    '/practice?of=mistakes',
+    '/maps/france',
+  ]);
 });
 
 test('Y79 the last desk stands until the log has answered, and an erasure takes it away', async () => {

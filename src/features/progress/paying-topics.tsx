@@ -1,7 +1,7 @@
 // 次に点になる項目: the topics that give most points, each with its section and its questions.
 import { type Forecast, type TopicForecast } from '#domain/plan/forecast.ts';
 import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
-import { topicQuestionsPath } from '#domain/site/paths.ts';
+import { practicePath } from '#domain/site/paths.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import styles from '#features/progress/progress-page.module.css';
 import { ShareBar } from '#features/progress/share-bar.tsx';
@@ -54,7 +54,7 @@ function Topics(
       const title = titles.get(key);
       const [chapter = '', topic = ''] = key.split('/');
       if (title === undefined || pays < LEAST_POINTS || props.leftOut.has(chapter)) return [];
-      const questions = topicQuestionsPath(chapter, [topic], QUESTIONS);
+      const questions = practicePath({ chapter, sections: [topic], limit: QUESTIONS });
       return [{ key, pays, title, label: chapterLabel(chapter), questions }];
     })
     .slice(0, SHOWN);

@@ -189,7 +189,7 @@ test('Y31 the topic that pays most is named, and five lead to their sections and
   const [, ...rows] = paying.getAllByRole('row');
   const waysOf = (chapter: string, topic: string) => [
     ...[sectionOf({ topic: `${chapter}/${topic}` })?.path ?? []].flat(),
-    `/quiz?chapter=${chapter}&section=${topic}&limit=20&random=1`,
+    `/practice?chapter=${chapter}&section=${topic}&limit=20`,
   ];
   expect(
     rows.map((row) =>
@@ -532,7 +532,8 @@ test('Y31 three of what pays most are buttons in view, the rest is folded', asyn
     library: { index: async () => success([indexed(GERMANY)]) },
   });
   const shown = [...view.container.querySelectorAll('section a')].filter(
-    (link) => link.closest('details') === null && link.getAttribute('href')?.startsWith('/quiz?'),
+    (link) =>
+      link.closest('details') === null && link.getAttribute('href')?.startsWith('/practice?'),
   );
   expect(shown.map(({ textContent }) => textContent)).toEqual([
     '6段階（ドイツ）約2.3点になる20問を解く',

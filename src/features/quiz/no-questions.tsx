@@ -4,14 +4,14 @@ import { quizPath } from '#domain/site/paths.ts';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
 
 export interface NoQuestionsProps {
-  readonly asked: Pick<QuizParameters, 'topic' | 'sections'>;
+  readonly topic: QuizParameters['topic'];
 }
 
-export function NoQuestions({ asked: { topic, sections } }: NoQuestionsProps) {
+export function NoQuestions({ topic }: NoQuestionsProps) {
   return (
     <EmptyTopic
       title="クイズデータが見つかりません"
-      topic={topic ?? sections?.join('、') ?? null}
+      topic={topic}
       href={quizPath(null)}
       linkText="すべてのトピックのクイズへ"
     />

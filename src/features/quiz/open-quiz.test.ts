@@ -16,7 +16,6 @@ const ENTRIES = ['A', 'B', 'C'].map((q) =>
 const EVERYTHING: QuizParameters = {
   topic: null,
   chapter: null,
-  sections: null,
   limit: null,
   random: false,
 };
@@ -233,28 +232,6 @@ test('C70 a sweep that cannot be had is named; one that there is not is no sweep
     entries: [],
     missing: [],
   });
-});
-
-const VILLAGES: QuizParameters = { ...EVERYTHING, chapter: 'france', sections: ['villages'] };
-
-test('Q18 sections of a chapter are asked', async () => {
-  const files = fakeLibrary();
-  const services = fakeServices({ library: files.library });
-  const quiz = await openQuiz(ENTRIES, VILLAGES, services);
-  expect(itemsOf(quiz)).toEqual(['village-of-chateau--calon-segur']);
-  const both = { ...VILLAGES, sections: ['villages', 'growths'] };
-  expect(itemsOf(await openQuiz(ENTRIES, both, services))).toHaveLength(3);
-});
-
-test('Q18 sections that there are not have no questions; a chapter that cannot be had is named', async () => {
-  const files = fakeLibrary();
-  const services = fakeServices({ library: files.library });
-  const open = (change: Partial<QuizParameters>) =>
-    openQuiz(ENTRIES, { ...VILLAGES, ...change }, services);
-  expect(await open({ sections: ['gone'] })).toMatchObject({ entries: [], missing: [] });
-  expect(await open({ chapter: 'nowhere' })).toMatchObject({ entries: [], missing: [] });
-  files.fails = 'unreachable';
-  expect(await open({ chapter: 'italy' })).toMatchObject({ entries: [], missing: ['italy'] });
 });
 
 test('O25 C16 a deck whose questions cannot be made without a network is named', async () => {

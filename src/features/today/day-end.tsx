@@ -1,5 +1,5 @@
 // The end of the day's study, in its words.
-import { REVIEW_PATH } from '#domain/site/paths.ts';
+import { practicePath } from '#domain/site/paths.ts';
 import { NextLessonWay } from '#parts/next-lesson/next-lesson-way.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { SittingEnd, type MoreRows } from '#parts/sitting/sitting-end.tsx';
@@ -27,7 +27,7 @@ export function DayEnd({ day, isPart, ...end }: DayEndProps) {
       }
     >
       <NextLessonWay />
-      <Link href={REVIEW_PATH}>間違いから</Link>
+      <Link href={practicePath({ of: 'mistakes' })}>間違いから20問</Link>
     </SittingEnd>
   );
 }

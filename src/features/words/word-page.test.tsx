@@ -169,12 +169,12 @@ test('C72 an entry begins with what its name is', async () => {
 
 test('C28 C70 any chapter can be asked, and leads to its material', async () => {
   show();
-  const quiz = await screen.findByRole('link', { name: 'フランスのクイズ' });
-  expect(quiz.getAttribute('href')).toBe('/quiz?chapter=france&limit=20&random=1');
+  const quiz = await screen.findByRole('link', { name: 'フランスから10問' });
+  expect(quiz.getAttribute('href')).toBe('/practice?chapter=france');
   expect(screen.getByRole('link', { name: 'イタリアの教材' }).getAttribute('href')).toBe(
     '/decks/italy',
   );
-  expect(screen.getByRole('link', { name: 'イタリアのクイズ' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'イタリアから10問' })).toBeDefined();
 });
 
 test('C26 an entry that there is not says so, and leads to the search', () => {

@@ -3,13 +3,7 @@ import { Fragment } from 'react';
 import { firstThings, groupByStem, leadOf, type EntryFacts } from '#domain/items/entry.ts';
 import { deckSegments, type Deck } from '#domain/items/deck.ts';
 import type { Word } from '#domain/items/words.ts';
-import {
-  WORDS_PATH,
-  deckPath,
-  mapPath,
-  wordPath,
-  twentyQuestionsPath,
-} from '#domain/site/paths.ts';
+import { WORDS_PATH, deckPath, mapPath, wordPath, practicePath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#features/words/load-again.tsx';
 import { useEntry, type DeckEntry, type LoadedEntry } from '#features/words/use-entry.ts';
 import styles from '#features/words/word-page.module.css';
@@ -310,7 +304,7 @@ function Chapters(props: Pick<WordPageProps, 'chapterLabel'> & Pick<Word, 'chapt
           const label = props.chapterLabel(chapter);
           return (
             <Fragment key={chapter}>
-              <LinkButton href={twentyQuestionsPath(null, chapter)}>{label}のクイズ</LinkButton>
+              <LinkButton href={practicePath({ chapter })}>{label}から10問</LinkButton>
               <LinkButton href={deckPath(chapter)} emphasis="secondary">
                 {label}の教材
               </LinkButton>

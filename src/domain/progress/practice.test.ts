@@ -1,0 +1,82 @@
+// Which items a sitting of practice asks.
+import { expect, test } from 'vitest';
+import { UNSEEN, type ItemProgress, type LastAnswer } from '#domain/log/item-progress.ts';
+import { parsePractice, practisedItems } from '#domain/progress/practice.ts';
+import type { ReviewItem } from '#domain/progress/review-lists.ts';
+import { practicePath } from '#domain/site/paths.ts';
+
+const asked = (path: string) => parsePractice(new URLSearchParams(path.split('?')[1] ?? ''));
+
+test('Y160 what an address was made of is read from it', () => {
+  expect(asked(practicePath({ chapter: 'italy' }))).toEqual({
+    chapter: 'italy',
+    part: null,
+    sections: null,
+    isOfMistakes: false,
+    count: 10,
+  });
+  expect(
+    asked(practicePath({ chapter: 'italy', sections: ['barolo', 'soave'], limit: 3 })),
+  ).toEqual(expect.objectContaining({ chapter: 'italy', sections: ['barolo', 'soave'], count: 3 }));
+  expect(asked(practicePath({ chapter: 'france', part: 'bordeaux' }))).toEqual(
+    expect.objectContaining({ chapter: 'france', part: 'bordeaux' }),
+  );
+  expect(asked(practicePath({ of: 'mistakes' }))).toEqual(
+    expect.objectContaining({ chapter: null, isOfMistakes: true, count: 20 }),
+  );
+});
+
+test.each(['0', '-3', 'x', ''])('Y160 the count %j is ignored', (limit) => {
+  expect(asked(`/practice?chapter=italy&limit=${limit}`).count).toBe(10);
+});
+
+test('Y160 a sitting has 100 items at most', () => {
+  expect(asked('/practice?chapter=italy&limit=100000').count).toBe(100);
+});
+
+const DAY = 24 * 60 * 60_000;
+
+function item(id: string, last: LastAnswer | null, more: Partial<ReviewItem> = {}): ReviewItem {
+  const wrong = last === 'wrong' || last === 'unknown' ? 1 : 0;
+  const progress: ItemProgress =
+    last === null ? UNSEEN : { ...UNSEEN, reviews: 1, wrong, last, lastAt: DAY };
+  return { id, chapter: 'italy', topic: 'italy/barolo', importance: 'B', progress, ...more };
+}
+
+const ITEMS = [
+  item('right', 'right'),
+  item('new-c', null, { importance: 'C' }),
+  item('new-a', null, { importance: 'A' }),
+  item('unsure', 'unsure'),
+  item('wrong', 'wrong'),
+  item('other-topic', 'wrong', { topic: 'italy/soave' }),
+  item('other-chapter', 'unknown', { chapter: 'spain', topic: 'spain/rioja' }),
+];
+
+const idsOf = (path: string, checked: readonly string[] = []) =>
+  practisedItems(asked(path), ITEMS, new Set(checked)).map(({ id }) => id);
+
+test('Y160 a chapter asks what was missed, what is unsure, what is new by importance, then what was right', () => {
+  expect(idsOf(practicePath({ chapter: 'italy' }))).toEqual([
+    'wrong',
+    'other-topic',
+    'unsure',
+    'new-a',
+    'new-c',
+    'right',
+  ]);
+  expect(idsOf(practicePath({ chapter: 'italy', sections: ['barolo'], limit: 2 }))).toEqual([
+    'wrong',
+    'unsure',
+  ]);
+});
+
+test('Y161 mistakes are of all chapters, with what is unsure and what was checked', () => {
+  expect(idsOf(practicePath({ of: 'mistakes' }), ['right'])).toEqual([
+    'wrong',
+    'other-topic',
+    'other-chapter',
+    'unsure',
+    'right',
+  ]);
+});

@@ -1,0 +1,86 @@
+// A sitting of practice: what it asks, where its answers go, and what it says when something cannot be had.
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { UNSEEN } from '#domain/log/item-progress.ts';
+import { failure, success } from '#domain/result.ts';
+import { parsePractice } from '#domain/progress/practice.ts';
+import { practicePath } from '#domain/site/paths.ts';
+import { openPractice } from '#features/practice/open-practice.ts';
+import { PracticeSitting } from '#features/practice/practice-sitting.tsx';
+import { ServicesProvider } from '#services/study/services.tsx';
+import { FRANCE, fakeLibrary } from '#tests/fake-library.ts';
+import { fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
+
+const practiceAt = (path: string) =>
+  parsePractice(new URLSearchParams(path.slice(path.indexOf('?'))));
+
+const OF_FRANCE = practicePath({ chapter: 'france' });
+const OF_MISTAKES = practicePath({ of: 'mistakes' });
+
+const MISSED = { ...UNSEEN, reviews: 1, wrong: 1, last: 'wrong', lastAt: 9 } as const;
+const known: FakeAnswers = {
+  progress: async () => success(new Map([['region-of-docg--barolo', MISSED]])),
+};
+
+test('Y160 a chapter asks its own items, those of its deck and those that are built in', async () => {
+  const { library } = fakeLibrary();
+  const opened = await openPractice(practiceAt(OF_FRANCE), fakeServices({ library }));
+  expect(new Set(opened.queue.map(({ chapter }) => chapter))).toEqual(new Set(['france']));
+  const asked = opened.queue.map(({ id }) => id);
+  expect(asked).toEqual(expect.arrayContaining(FRANCE.items.map(({ id }) => id)));
+  expect(asked.length).toBeGreaterThan(FRANCE.items.length);
+  expect(opened).toMatchObject({ missing: [], isRead: true });
+});
+
+test('Y161 mistakes are of any chapter, and none without a mistake', async () => {
+  const { library } = fakeLibrary();
+  const asked = practiceAt(OF_MISTAKES);
+  const opened = await openPractice(asked, fakeServices({ library, answers: known }));
+  expect(opened.queue.map(({ id }) => id)).toEqual(['region-of-docg--barolo']);
+  const first = await openPractice(asked, fakeServices({ library }));
+  expect(first.queue).toEqual([]);
+});
+
+test('Y160 C16 a chapter that cannot be had is named, what is built in is asked, and a log that cannot be read is said', async () => {
+  const files = fakeLibrary();
+  files.fails = 'unreachable';
+  const opened = await openPractice(
+    practiceAt(OF_FRANCE),
+    fakeServices({
+      library: files.library,
+      answers: { progress: async () => failure({ kind: 'busy', detail: '' }) },
+    }),
+  );
+  expect(opened.queue.length).toBeGreaterThan(0);
+  expect(opened.missing).not.toEqual([]);
+  expect(opened.isRead).toBe(false);
+});
+
+test('Y160 an answer is one press, is recorded, and the end leads back and on', async () => {
+  const services = fakeServices({ library: fakeLibrary().library, answers: known });
+  const opened = await openPractice(practiceAt(OF_MISTAKES), services);
+  let further = 0;
+  render(
+    <ServicesProvider services={services}>
+      <PracticeSitting
+        opened={opened}
+        topicLabel={(topic) => topic}
+        back={<a href="/review">間違いを自分で選ぶ</a>}
+        onMore={() => {
+          further += 1;
+        }}
+      />
+    </ServicesProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'わからない' }));
+  await user.click(screen.getByRole('button', { name: '次へ' }));
+  expect(screen.getByRole('heading', { name: '練習は終わりました' })).toBeDefined();
+  expect(services.recorded).toEqual([
+    expect.objectContaining({ item: 'region-of-docg--barolo', mode: 'quiz', doubt: 'unknown' }),
+  ]);
+  expect(screen.getByRole('link', { name: '間違いを自分で選ぶ' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'もう20問' }));
+  expect(further).toBe(1);
+});

@@ -1,0 +1,118 @@
+// /practice: one sitting for all that is practised outside the day, by its arguments.
+import { useRevalidator } from 'react-router';
+import type { Practice } from '#domain/progress/practice.ts';
+import { parsePractice } from '#domain/progress/practice.ts';
+import { DECKS_PATH, PRACTICE_PATH, REVIEW_PATH, deckPath } from '#domain/site/paths.ts';
+import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
+import { openPractice } from '#features/practice/open-practice.ts';
+import { PracticeSitting } from '#features/practice/practice-sitting.tsx';
+import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
+import { labelWithDecks } from '#routes/deck-labels.ts';
+import { pageMeta } from '#routes/page-meta.ts';
+import { servicesContext } from '#routes/services-context.ts';
+import { chapterLabel } from '#services/bank/study-bank.ts';
+import { EmptyTopic } from '#ui/empty-topic.tsx';
+import { Link } from '#ui/link.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Waiting } from '#ui/waiting.tsx';
+import type { Route } from './+types/practice.ts';
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const services = context.get(servicesContext);
+  const practice = parsePractice(new URL(request.url).searchParams);
+  const [opened, lesson] = await Promise.all([
+    openPractice(practice, services),
+    lessonOf(practice),
+  ]);
+  return { opened, lesson, openedAt: services.clock.now() };
+}
+
+// The prerender knows no learner.
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return pageMeta({
+    path: PRACTICE_PATH,
+    title: '練習',
+    description:
+      '章や課から10問、間違いから20問を続けて解きます。間違えた問題、自信のない問題、まだ解いていない問題の順に出題されます。',
+  });
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <h1>練習</h1>
+      <Waiting>問題を準備しています…</Waiting>
+    </>
+  );
+}
+
+export default function PracticeRoute({ loaderData }: Route.ComponentProps) {
+  const { opened, lesson, openedAt } = loaderData;
+  const { practice, queue, missing, isRead } = opened;
+  const { state, revalidate } = useRevalidator();
+  const isBusy = state !== 'idle';
+  const reload = () => void revalidate();
+  return (
+    <>
+      <h1>{titleOf(practice)}</h1>
+      <MissingDecks chapters={missing} busy={isBusy} onRetry={reload} />
+      {!isRead && (
+        <RetryNotice busy={isBusy} onRetry={reload}>
+          {practice.isOfMistakes
+            ? '学習の記録を読み込めなかったため、間違いがわかりません。記録は残っています。少し待って、もう一度お試しください。'
+            : '学習の記録を読み込めなかったため、無作為に出題しています。'}
+        </RetryNotice>
+      )}
+      {queue.length > 0 ? (
+        <PracticeSitting
+          key={openedAt}
+          opened={opened}
+          topicLabel={labelWithDecks(opened.bank.decks)}
+          back={<Back practice={practice} lesson={lesson} />}
+          onMore={reload}
+        />
+      ) : (
+        isRead &&
+        missing.length === 0 && (
+          <EmptyTopic
+            title={practice.isOfMistakes ? '間違いはまだありません' : '問題が見つかりません'}
+            topic={practice.isOfMistakes ? null : practice.chapter}
+            href={DECKS_PATH}
+            linkText="教材へ"
+          />
+        )
+      )}
+      <BackupReminder />
+    </>
+  );
+}
+
+function Back(props: { readonly practice: Practice; readonly lesson: string | null }) {
+  const { chapter, isOfMistakes } = props.practice;
+  if (isOfMistakes) return <Link href={REVIEW_PATH}>間違いを自分で選ぶ</Link>;
+  return (
+    <>
+      {props.lesson !== null && <Link href={props.lesson}>課へ戻る</Link>}
+      {chapter !== null && <Link href={deckPath(chapter)}>{chapterLabel(chapter)}の章へ</Link>}
+    </>
+  );
+}
+
+function titleOf({ chapter, isOfMistakes, count }: Practice): string {
+  if (isOfMistakes) return `間違いから${count}問`;
+  return chapter === null ? '練習' : `${chapterLabel(chapter)}から${count}問`;
+}
+
+/** Address of the section that teaches what is practised; `null` without one, and where the list cannot be had. */
+async function lessonOf({ chapter, sections }: Practice): Promise<string | null> {
+  const [section] = sections ?? [];
+  if (section === undefined) return null;
+  try {
+    const { sectionOf } = await import('#content/lesson-sections.ts');
+    return sectionOf({ topic: `${chapter}/${section}` })?.path ?? null;
+  } catch {
+    return null;
+  }
+}
