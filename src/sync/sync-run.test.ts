@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
-import { changeGeneration, loadLocal, saveLocal } from '#storage/log/local-state.ts';
+import { loadLocal, saveLocal } from '#storage/log/local-state.ts';
 import { deleteAllEvents } from '#storage/log/event-log.ts';
 import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
@@ -86,17 +86,6 @@ describe('Z15 devices that exchange', () => {
     expect(server.segmentsOf(keys.account.name)).toHaveLength(2);
   });
 
-  test('ask twice and transfer nothing where there is nothing new', async () => {
-    const [one] = await pair();
-    const calls = server.calls.length;
-    const { out } = server.bytes;
-    expect(await one.run(mailbox)).toEqual(done());
-    expect(await one.run(mailbox)).toEqual(done());
-    expect(server.calls.slice(calls)).toEqual(['open', 'pull', 'open', 'pull']);
-    // Not even what it sent itself.
-    expect(server.bytes.out).toBe(out);
-  });
-
   test('in any order, with any events, cut off anywhere, three of them have the same in the end', async () => {
     const step = fc.record({
       device: fc.nat(2),
@@ -167,22 +156,6 @@ describe('Z15 devices that exchange', () => {
       }),
       { numRuns: runs(25) },
     );
-  });
-
-  test('send 5,000 answers in five segments, and have them on the other side', async () => {
-    const one = createSyncDevice(keys, false);
-    const two = createSyncDevice(keys);
-    const many = answers(5_000);
-    one.merge(many);
-    const began = performance.now();
-    expect(await one.run(mailbox)).toEqual(done({ sent: 5_000 }));
-    expect(await two.run(mailbox)).toEqual(done({ taken: 5_000 }));
-    const read = performance.now();
-    expect(server.segmentsOf(keys.account.name)).toHaveLength(5);
-    expect(server.bytes.in / 5_000).toBeLessThan(45);
-    expect(two.events()).toEqual(one.events());
-    // A tenth of what a slow machine makes.
-    expect(5_000 / ((read - began) / 1000)).toBeGreaterThan(300);
   });
 });
 
@@ -324,13 +297,6 @@ describe('Z17 a mailbox that is not what it was', () => {
     // Only what was missing was sent.
     expect(server.segmentsOf(keys.account.name).length).toBeLessThanOrEqual(4);
   });
-
-  test('the clock was set back: it is read again, and not never', async () => {
-    const [one] = await pair();
-    one.now -= 400 * 24 * 60 * 60_000;
-    expect((await one.run(mailbox)).ok).toBe(true);
-    expect(await inMailbox()).toEqual(one.events());
-  });
 });
 
 describe('Z18 a mailbox that does not know the account', () => {
@@ -341,17 +307,6 @@ describe('Z18 a mailbox that does not know the account', () => {
     expect(await one.run(mailbox)).toMatchObject(done({ sent: 2 }));
     expect(one.isMade).toBe(true);
     expect(one.waited).toEqual([50, 100, 200]);
-  });
-
-  test('is not waited for without an end', async () => {
-    server.startDelay = 1_000_000;
-    const one = createSyncDevice(keys, false);
-    expect(await one.run(mailbox)).toMatchObject({
-      error: { kind: 'mailbox', failure: { kind: 'not-ready' } },
-    });
-    const waited = one.waited.reduce((sum, part) => sum + part, 0);
-    expect(waited).toBeGreaterThan(20_000);
-    expect(waited).toBeLessThan(60_000);
   });
 
   test('is never made again by itself: erased elsewhere, or the code of nobody', async () => {
@@ -392,77 +347,11 @@ describe('Z19 of a hostile server nothing is believed, and everything has an end
     expect(await one.run(mailbox)).toEqual(done());
   });
 
-  test('an own segment under another name', async () => {
-    const [one, two] = await pair();
-    const [segment] = server.segmentsOf(keys.account.name);
-    if (segment !== undefined)
-      server.plant(keys.account.name, { ...segment, id: someSegment().id });
-    expect(await two.run(mailbox)).toEqual(done({ refused: 1 }));
-    expect(two.events()).toEqual(one.events());
-  });
-
   test('the same page without an end', async () => {
     const [one] = await pair();
     const page = { segments: [], passed: [someSegment().id], cursor: 'x', more: true };
     const endless: Mailbox = { ...mailbox, pull: async () => ({ ok: true, value: page }) };
     expect(await one.run(endless)).toEqual({ ok: false, error: { kind: 'hostile' } });
-  });
-
-  test('new garbage without an end', async () => {
-    const [one] = await pair();
-    let pages = 0;
-    const endless: Mailbox = {
-      ...mailbox,
-      async pull() {
-        pages += 1;
-        const segments = Array.from({ length: 50 }, () => someSegment(40));
-        const passed = segments.map(({ id }) => id);
-        return { ok: true, value: { segments, passed, cursor: `${pages}`, more: true } };
-      },
-    };
-    expect(await one.run(endless)).toEqual({ ok: false, error: { kind: 'hostile' } });
-    expect(pages).toBeLessThan(10);
-  });
-
-  test('empty pages without an end', async () => {
-    const [one] = await pair();
-    let pages = 0;
-    const endless: Mailbox = {
-      ...mailbox,
-      async pull() {
-        pages += 1;
-        return { ok: true, value: { segments: [], passed: [], cursor: `${pages}`, more: true } };
-      },
-    };
-    expect(await one.run(endless)).toMatchObject({ ok: false });
-    expect(pages).toBeLessThan(3);
-  });
-
-  test('a cursor that the server does not take any more', async () => {
-    const [one, two] = await pair();
-    one.record(...answers(1, 40));
-    await one.run(mailbox);
-    const strict: Mailbox = {
-      ...mailbox,
-      pull: async (cursor, skip) =>
-        cursor === null ? mailbox.pull(null, skip) : mailboxFailure('refused', 'Status 400'),
-    };
-    expect(await two.run(strict)).toMatchObject(done({ taken: 1 }));
-  });
-
-  test('counts that fall each time', async () => {
-    const [one] = await pair();
-    let count = 1000;
-    const lying: Mailbox = {
-      ...mailbox,
-      async open() {
-        count -= 10;
-        return { ok: true, value: { epoch: 'epoch-1', count } };
-      },
-    };
-    for (let run = 0; run < 5; run += 1) expect((await one.run(lying)).ok).toBe(true);
-    expect(one.waiting()).toBe(0);
-    expect(server.segmentsOf(keys.account.name)).toHaveLength(1);
   });
 });
 
@@ -505,25 +394,6 @@ describe('Z21 what was taken away does not come back by itself:', () => {
     expect(one.events()).toEqual([]);
     expect(await one.run(mailbox)).toEqual({ ok: false, error: { kind: 'ended' } });
     expect(two.events()).toHaveLength(8);
-  });
-
-  test('an erasure by an app that knows nothing of sync ends it too', async () => {
-    const [one] = await pair();
-    inTransaction(one.db, () => {
-      deleteAllEvents(one.db);
-      saveLocal(one.db, 'epoch', 'ab'.repeat(16));
-      changeGeneration(one.db);
-    });
-    expect(await one.run(mailbox)).toEqual({ ok: false, error: { kind: 'ended' } });
-    expect(one.events()).toEqual([]);
-  });
-
-  test('switched on again by the learner, all comes back', async () => {
-    const [one, two] = await pair();
-    one.erase();
-    await one.log.syncOpen(keys.account.name, true);
-    expect(await one.run(mailbox)).toMatchObject(done({ taken: 5 }));
-    expect(one.events()).toEqual(two.events());
   });
 
   test('an import that was undone, also where the mailbox is read anew', async () => {

@@ -102,12 +102,6 @@ test('C11 a deck is loaded once, and kept on the device', async () => {
   expect(await library.kept()).toEqual(new Set(['italy']));
 });
 
-test('C11 what is kept needs no network', async () => {
-  const { library, asked } = shelf({ kept: { [NOW]: deck('italy') } });
-  expect((await library.deck('italy')).ok).toBe(true);
-  expect(asked).toEqual([]);
-});
-
 test('C11 a new edition replaces the earlier one once it is there', async () => {
   const { library, files } = shelf({
     answers: { [NOW]: deck('italy') },
@@ -161,15 +155,6 @@ test.each([
     });
   }
   expect(asked).toEqual([NOW, NOW]);
-});
-
-test('C12 a chapter that the library does not have is named as that', async () => {
-  const { library, asked } = shelf();
-  expect(await library.deck('atlantis')).toEqual({
-    ok: false,
-    error: { kind: 'unknown-chapter' },
-  });
-  expect(asked).toEqual([]);
 });
 
 test('C12 a full disk keeps nobody from a deck, and is noted', async () => {
@@ -266,17 +251,6 @@ test('C78 decks are fetched four at a time, in the order in which they were aske
   expect(await loading[2]).toMatchObject({ ok: true });
   await settle();
   expect(asked.slice(4).map((address) => address.slice(9, 11))).toEqual(['c4']);
-});
-
-test('C78 a fetch that fails gives its turn to the next', async () => {
-  const others = Array.from(
-    { length: 6 },
-    (_, at) => [`c${at}`, `/library/c${at}.x.json`] as const,
-  );
-  const { library, asked } = shelf({ others });
-  const all = await Promise.all(others.map(([chapter]) => library.deck(chapter)));
-  expect(all.every(({ ok }) => !ok)).toBe(true);
-  expect(asked).toHaveLength(6);
 });
 
 test('C11 C78 a deck that is under way is fetched once, whoever asks; one that is asked for again comes at once', async () => {

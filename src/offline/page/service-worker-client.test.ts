@@ -170,28 +170,6 @@ test('O5 a browser that refuses is noted', async () => {
   expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'not-registered' }]);
 });
 
-test('O5 a copy that could not be fetched is noted; one that is there stays ready', async () => {
-  const first = await open();
-  first.registration.find().become('redundant');
-  expect(first.copy.read()).toEqual({ kind: 'failed' });
-  expect(first.failures.noted.read()).toMatchObject([{ kind: 'not-installed' }]);
-
-  const later = await open({ active: new FakeWorker('activated') });
-  await settled();
-  later.registration.find().become('redundant');
-  expect(later.copy.read()).toMatchObject({ kind: 'ready' });
-  expect(later.version.read()).toBe('current');
-});
-
-test('O7 a newer version that waits is reported, and not asked to take over', async () => {
-  const { registration, version } = await open({ active: new FakeWorker('activated') });
-  registration.find();
-  expect(version.read()).toBe('current');
-  const newer = registration.install();
-  expect(version.read()).toBe('newer-available');
-  expect(newer.received).toEqual([]);
-});
-
 test('O7 on a press the newer version takes over, and then this page reloads', async () => {
   const { client, registration, version, reload } = await open({
     active: new FakeWorker('activated'),
@@ -205,25 +183,6 @@ test('O7 on a press the newer version takes over, and then this page reloads', a
   registration.activate();
   await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledOnce();
-});
-
-test('O7 a page whose version was overtaken by another tab does not reload by itself', async () => {
-  const { client, version, reload, overtake } = await open({ active: new FakeWorker('activated') });
-  overtake();
-  await vi.advanceTimersByTimeAsync(CHECK_AGAIN_AFTER);
-  expect(version.read()).toBe('newer-available');
-  expect(reload).not.toHaveBeenCalled();
-  void client.update();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(reload).toHaveBeenCalledOnce();
-});
-
-test('O7 a page that was opened before the first copy was there hears of it, too', async () => {
-  const { version, overtake } = await open();
-  overtake();
-  expect(version.read()).toBe('current');
-  overtake();
-  expect(version.read()).toBe('newer-available');
 });
 
 test('O9 an update waits for what is on its way to the disk', async () => {
@@ -332,19 +291,4 @@ test('O12 the app looks for a newer version once an hour at most, when the page 
   look.now = 2 * CHECK_AGAIN_AFTER;
   look.come();
   expect(registration.update).toHaveBeenCalledTimes(2);
-});
-
-test.each([
-  [true, 1],
-  [false, 0],
-])('O12 a failed check is noted with a network, and not without: %s', async (isOnline, noted) => {
-  const { registration, look, failures } = await open({
-    active: new FakeWorker('activated'),
-    isOnline,
-  });
-  registration.update.mockRejectedValue(new TypeError('on purpose'));
-  look.now = CHECK_AGAIN_AFTER;
-  look.come();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(failures.noted.read()).toHaveLength(noted);
 });

@@ -60,12 +60,6 @@ test('S17 where the private file system holds the database, a failing IndexedDB 
   expect(found.forQuarantine).toBe(keyValues);
 });
 
-test('S17 a private file system that fails as well does not hide the first error', async () => {
-  const hasStoredDatabase = () => Promise.reject(new Error('another'));
-  const browser = browserWith({ openKeyValues: failingStore, hasStoredDatabase });
-  await expect(findBackend(browser)).rejects.toBe(FAILURE);
-});
-
 test.for([
   ['missing', () => Promise.reject(new MissingError('none'))],
   ['refused', async () => refusing()],

@@ -24,7 +24,6 @@ import { listQuarantine, loadQuarantined, quarantine } from '#storage/worker/qua
 import { createStudyDatabase, UNTIDY, type StudyDatabase } from '#storage/worker/study-database.ts';
 import { shareImports, undoImport } from '#storage/log/undoable-import.ts';
 import { bytesOf, openBytes, readFixture, sqlite3 } from '#tests/memory-database.ts';
-import { createMemoryFile } from '#tests/memory-file.ts';
 import {
   createMemoryKeyValueStore,
   type MemoryKeyValueStore,
@@ -177,18 +176,6 @@ describe('a backup', () => {
     isBroken = false;
     expect((await broken.exportDatabase([HELD])).complete).toBe(true);
   });
-
-  test('E5 nothing is left in it of what was taken back', async () => {
-    await tab.record(B);
-    const secret = bytesOf(databaseOf(studyData([A])));
-    await tab.importFile(fileOf(secret), 'one', []);
-    const contains = async () =>
-      Buffer.from((await tab.exportDatabase([])).bytes).includes('秘密の問題');
-    expect(await contains()).toBe(true);
-    await tab.undoImport('one');
-    expect(await contains()).toBe(false);
-    expect(storedBytes().includes('秘密の問題')).toBe(false);
-  });
 });
 
 /** Another device. */
@@ -245,20 +232,6 @@ describe('an erasure', () => {
     expect(await openAnew().events()).toEqual([A, B, M]);
     const { database } = await failing.prepareErasure([HELD]);
     expect(eventsIn(database)).toEqual([A, B, M, HELD]);
-  });
-
-  test('E14 of a file that is not whole nothing is erased but what could be read', async () => {
-    const file = createMemoryFile(bytesOf(databaseOf(studyData([A, B, M]))));
-    const damaged = file.bytes.slice().fill(0, 8 * 4096, 9 * 4096);
-    file.bytes = damaged;
-    const open = () => openAnew(undefined, () => file.createBackend());
-    const other = open();
-    const ready = await other.prepareErasure([]);
-    // It was mended first, and what was damaged is part of what leaves.
-    expect(eventsIn(ready.database)).toEqual([A, B, M]);
-    expect(ready.quarantine.map(({ bytes }) => bytes)).toEqual([damaged]);
-    expect(await other.erase(ready.stamp, ERASURE)).toEqual({ tidied: true });
-    expect(await open().events()).toEqual([ERASURE]);
   });
 
   test('E5 nothing comes back by itself, in any tab, and no byte of it is left', async () => {
@@ -362,16 +335,6 @@ describe('an erasure', () => {
     expect(await listQuarantine(keyValues)).toEqual([]);
     expect(storedBytes().includes('秘密の問題')).toBe(false);
   });
-
-  test('E14 one that could not be committed erased nothing', async () => {
-    await tab.record(A, B, M);
-    const { stamp } = await tab.prepareErasure([]);
-    keyValues.failure = new DOMException('full', 'QuotaExceededError');
-    await expect(tab.erase(stamp, ERASURE)).rejects.toThrow('full');
-    keyValues.failure = null;
-    expect(await tab.events()).toEqual([A, B, M]);
-    expect(await openAnew().events()).toEqual([A, B, M]);
-  });
 });
 
 describe('the undo of an erasure', () => {
@@ -401,33 +364,6 @@ describe('the undo of an erasure', () => {
     expect(await listQuarantine(keyValues)).toEqual(records);
     expect(await loadQuarantined(keyValues, records[0]?.name ?? '')).toEqual(QUARANTINED);
   });
-
-  test('E14 so it does where there was no room to tidy up, and nothing is tidied away later', async () => {
-    await tab.record(A);
-    await quarantineOne();
-    tab = openAnew();
-    const before = await tab.events();
-    const save = keyValues.save.bind(keyValues);
-    const { stamp, ...ready } = await tab.prepareErasure([]);
-    let saves = 0;
-    keyValues.save = (...given) => {
-      saves += 1;
-      return saves > 1 ? Promise.reject(new Error('full')) : save(...given);
-    };
-    const erased = { ...ready, ...(await tab.erase(stamp, ERASURE)), certain: true };
-    keyValues.save = save;
-    await tab.undoErase({ ...erased, tidied: false });
-    for (const later of [openAnew(), openAnew()]) {
-      expect(await later.events()).toEqual(byId([...before, ERASURE]));
-      expect(await listQuarantine(keyValues)).toHaveLength(1);
-    }
-  });
-
-  test('E14 of an erasure of nothing it changes nothing', async () => {
-    const erased = await eraseAll(tab);
-    await tab.undoErase(erased);
-    expect(await openAnew().events()).toEqual([ERASURE]);
-  });
 });
 
 test('D8 D12 an import can still be taken back after an erasure was', async () => {
@@ -439,18 +375,6 @@ test('D8 D12 an import can still be taken back after an erasure was', async () =
   // Asked again, because the answer was lost.
   await tab.undoImport('one');
   await expect(tab.undoImport('unknown')).rejects.toThrow('unknown');
-});
-
-test('D8 E16 an import is undone by what it brought, not by where that stands after an undone erasure', async () => {
-  await tab.record(A);
-  await tab.importFile(fileOf(bytesOf(databaseOf(studyData([B, M])))), 'one', []);
-  const erased = await eraseAll(tab);
-  // From another device, between the two that were imported.
-  const other = answerEvent({ id: '0f', item: 'q-other' });
-  await tab.database.write((db) => mergeStudyData(db, studyData([B, other, HELD])));
-  await tab.undoErase(erased);
-  await tab.undoImport('one');
-  expect(await tab.events()).toEqual(byId([A, other, HELD, ERASURE]));
 });
 
 test('E5 what was undone before an erasure stays away when that is undone, whatever came meanwhile', async () => {

@@ -12,7 +12,6 @@ import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
 import { queryQuestionHistory } from '#storage/log/queries/question-history-query.ts';
 import { countStored, createQueries } from '#storage/log/queries/query-runners.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
-import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { removeEvents } from '#storage/log/undo-statements.ts';
 import { stepsOf } from '#tests/memory-database.ts';
@@ -68,27 +67,6 @@ test('E15 a review that was taken back counts nowhere', () => {
   expect(whatCounts()).toEqual(WITHOUT_IT);
 });
 
-test('E15 what was folded before is folded again', () => {
-  const queryProgress = createProgressQuery();
-  record(RIGHT, WRONG);
-  queryProgress(db);
-  record(UNDO);
-  expect(queryProgress(db).get('q-1')).toEqual(WITHOUT_IT.progress);
-});
-
-test('E15 the order in which the events come does not matter', () => {
-  record(UNDO);
-  record(WRONG);
-  record(RIGHT);
-  expect(whatCounts()).toEqual(WITHOUT_IT);
-});
-
-test('E15 to take back twice, or what is not there, or no review, changes nothing', () => {
-  record(RIGHT, WRONG, UNDO, { ...UNDO, id: '0d' }, { ...UNDO, id: '0e', item: 'ff' });
-  record({ ...UNDO, id: '10', item: UNDO.id });
-  expect(whatCounts()).toEqual(WITHOUT_IT);
-});
-
 test('E15 a backup carries the review and that it was taken back, also into a log that has it still', () => {
   record(RIGHT, WRONG, UNDO);
   const file = readJsonFile(exportJson(db, 0), startDeadline(60_000));
@@ -99,14 +77,6 @@ test('E15 a backup carries the review and that it was taken back, also into a lo
     expect(contentOf(other)).toEqual(contentOf(db));
     other.close();
   }
-});
-
-test('E15 where the import that brought it is undone, the review counts again', () => {
-  record(RIGHT, WRONG);
-  importStudyData(db, studyData([UNDO]), 'import-1');
-  expect(whatCounts()).toEqual(WITHOUT_IT);
-  undoImport(db, 'import-1', 1_760_000_000_000);
-  expect(whatCounts()).toMatchObject({ stored: 2, score: { correct: 1, total: 2 } });
 });
 
 test('E15 a doubt counts as if the review had been given with it, and the last one counts', () => {

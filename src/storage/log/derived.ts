@@ -107,19 +107,3 @@ export const DERIVED = `
         FROM names WHERE name = ${itemOf('OLD.id')};
   END;
 `;
-
-/** In the order in which they can be dropped. */
-export const DERIVED_OBJECTS = [
-  ['TRIGGER', 'events_recounts'],
-  ['TRIGGER', 'answers_insert'],
-  ['TRIGGER', 'known_cards_insert'],
-  ['TRIGGER', 'known_cards_delete'],
-  ['VIEW', 'answers'],
-  ['VIEW', 'known_cards'],
-  ['INDEX', 'events_reviews'],
-  ['INDEX', 'events_states'],
-  ['INDEX', 'events_drills'],
-  ['INDEX', 'events_wordings'],
-  ['INDEX', 'events_exam_marks'],
-  ['INDEX', 'events_exam_ends'],
-] as const;

@@ -15,7 +15,7 @@ import { countStored } from '#storage/log/queries/query-runners.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 import { inTrial } from '#storage/log/transaction.ts';
-import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
+import { importStudyData } from '#storage/log/undoable-import.ts';
 import { stepsOf } from '#tests/memory-database.ts';
 import { databaseOf, someAnswers, studyData } from '#tests/study-content.ts';
 import { EXAM_FRAME, EXAM_START } from '#tests/test-exam.ts';
@@ -87,43 +87,6 @@ const REAL = {
   stored: 9,
 };
 
-test.each([
-  ['the phone first', [PHONE, DESK]],
-  ['the desk first', [DESK, PHONE]],
-  [
-    'mixed',
-    [
-      [...DESK.slice(1), ...PHONE.slice(1)],
-      [BEGIN, BEGIN],
-    ],
-  ],
-] as const)('Y44 a device left in an exam takes nothing from the real result: %s', (_, parts) => {
-  const together = databaseOf(studyData([]));
-  const oneByOne = databaseOf(studyData([]));
-  for (const part of parts) {
-    mergeStudyData(together, studyData(part));
-    for (const event of part) {
-      recordEvents(oneByOne, [event], LATER);
-      whatCounts(oneByOne);
-    }
-  }
-  expect(whatCounts(together)).toMatchObject(REAL);
-  expect(whatCounts(oneByOne)).toMatchObject(REAL);
-  together.close();
-  oneByOne.close();
-});
-
-test('Y44 where the import that brought the learner’s handing-in is undone, the clock’s end counts again', () => {
-  const db = databaseOf(studyData(DESK));
-  const alone = whatCounts(db);
-  expect(alone).toMatchObject({ reviewed: 1, result: { byTime: true, right: 0, handedInAt: END } });
-  importStudyData(db, studyData(PHONE), 'import-1');
-  expect(whatCounts(db)).toMatchObject(REAL);
-  undoImport(db, 'import-1', LATER);
-  expect(whatCounts(db)).toEqual(alone);
-  db.close();
-});
-
 test('Y42 no answer of an exam counts before its end, and what a clock that was ahead let count does not when it is right', () => {
   const db = databaseOf(studyData(DESK));
   const none = { result: null, reviewed: 0, stored: 0, score: { correct: 0, total: 0 } };
@@ -135,14 +98,6 @@ test('Y42 no answer of an exam counts before its end, and what a clock that was 
   recordEvents(db, more, END - 1);
   expect(whatCounts(db, END - 1)).toMatchObject(none);
   expect(whatCounts(db, END)).toMatchObject({ reviewed: 5, result: { right: 4 } });
-  db.close();
-});
-
-test('Y44 marks that come by an exchange after the time was over count', () => {
-  const db = databaseOf(studyData(DESK));
-  expect(whatCounts(db)).toMatchObject({ reviewed: 1, result: { right: 0 } });
-  mergeStudyData(db, studyData(PHONE.slice(0, -1)));
-  expect(whatCounts(db)).toMatchObject({ reviewed: 9, first: true, result: { right: 9 } });
   db.close();
 });
 

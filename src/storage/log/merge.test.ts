@@ -2,15 +2,13 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MarkEvent, StudyEvent } from '#domain/log/event.ts';
+import type { MarkEvent } from '#domain/log/event.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
-import { exportJson } from '#storage/files/in/json-file.ts';
 import { openImport } from '#storage/files/in/open-import.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 import { previewMerge } from '#storage/log/merge.ts';
 import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
-import { all, sql } from '#storage/log/sql.ts';
 import { inTransaction, inTrial } from '#storage/log/transaction.ts';
 import { bytesOf, openOrdered, sqlite3 } from '#tests/memory-database.ts';
 import {
@@ -18,7 +16,6 @@ import {
   byId,
   contentOf,
   databaseOf,
-  EVENTS,
   eventsOf,
   markEvent,
   merge,
@@ -34,7 +31,6 @@ const B = answerEvent({ id: '0b', item: 'q1', correct: false, at: 300 });
 const C = answerEvent({ id: '0c', item: 'q2', at: 200 });
 
 const EMPTY = studyData([]);
-const ADDED_NOTHING = { events: 0, answers: 0, knownCards: 0 };
 
 function importData(db: Database, data: StudyData, importId = 'one') {
   return inTransaction(db, () => importStudyData(db, data, importId));
@@ -53,48 +49,6 @@ function marksIn(db: Database): readonly (readonly [string, number])[] {
 }
 
 describe('what is added', () => {
-  test('B1 only events whose id is not there are added, and exactly those are counted', () => {
-    const db = databaseOf(studyData([A]));
-    expect(merge(db, studyData([A, B, C, B]))).toMatchObject({
-      events: 2,
-      answers: 2,
-      knownCards: 0,
-    });
-    expect(contentOf(db)).toEqual(contentOf(databaseOf(studyData([C, B, A]))));
-  });
-
-  test('B1 an event that is there already leaves no text behind', () => {
-    const db = databaseOf(studyData([A]));
-    merge(db, studyData([{ ...A, item: 'another' }]));
-    expect(all(db, sql`SELECT name FROM names`)).toEqual([['q1']]);
-  });
-
-  test('B1 events of many batches arrive once each', () => {
-    const answers = someAnswers(5001);
-    const db = databaseOf(studyData(answers.slice(0, 2500)));
-    const data = studyData([...answers, ...answers]);
-    expect(preview(db, data).answers).toEqual({ found: 5001, added: 2501 });
-    expect(merge(db, data).answers).toBe(2501);
-    expect(all(db, sql`SELECT count(*) FROM events`)).toEqual([[5001]]);
-  });
-
-  test('B1 a mark keeps its earliest time', () => {
-    const mark = (id: string, item: string, at: number) => markEvent({ id, item, at });
-    const db = databaseOf(studyData([mark('0a', 'card-1', 100), mark('0b', 'card-2', 100)]));
-    const found = studyData([
-      mark('1a', 'card-1', 50),
-      mark('1b', 'card-2', 500),
-      mark('1c', 'card-3', 9),
-      mark('1d', 'card-3', 7),
-    ]);
-    expect(merge(db, found)).toMatchObject({ events: 4, answers: 0, knownCards: 1 });
-    expect(marksIn(db)).toEqual([
-      ['3', 7],
-      ['1', 50],
-      ['2', 100],
-    ]);
-  });
-
   test('D7 the preview says what a merge would add, and changes nothing', () => {
     const db = databaseOf(studyData([A, markEvent({ id: '1a', item: 'card-1', at: 100 })]));
     const before = contentOf(db);
@@ -121,34 +75,9 @@ describe('what is added', () => {
     expect(contentOf(db)).toEqual(before);
     expect(preview(db, EMPTY).answeredBetween).toBeNull();
   });
-
-  test('D7 a mark that was removed since does not count as one that the file would add', () => {
-    const db = databaseOf(studyData([markEvent({ id: '0b', at: 100, on: false })]));
-    const older = studyData([markEvent({ id: '0a', at: 50 })]);
-    expect(preview(db, older).knownCards).toEqual({ found: 0, added: 0 });
-    expect(merge(db, older).knownCards).toBe(0);
-    const cleared = studyData([
-      markEvent({ id: '1a', item: 'card-9', at: 50 }),
-      markEvent({ id: '1b', item: 'card-9', at: 60, on: false }),
-    ]);
-    expect(preview(db, cleared).knownCards).toEqual({ found: 0, added: 0 });
-  });
 });
 
 describe('whatever the files hold', () => {
-  test('B1 E2 merging again changes nothing', () => {
-    fc.assert(
-      fc.property(overlappingData(2), ([mine = EMPTY, file = EMPTY]) => {
-        const db = databaseOf(mine);
-        merge(db, file);
-        const once = contentOf(db);
-        expect(merge(db, file)).toMatchObject(ADDED_NOTHING);
-        expect(contentOf(db)).toEqual(once);
-      }),
-      { numRuns: runs(60) },
-    );
-  });
-
   test('B1 E2 the order of files does not matter, nor how they are grouped', () => {
     fc.assert(
       fc.property(overlappingData(3), ([a = EMPTY, b = EMPTY, c = EMPTY]) => {
@@ -239,20 +168,6 @@ describe('marks', () => {
     );
   });
 
-  test('D7 the preview says how many cards the import then marks', () => {
-    fc.assert(
-      fc.property(marks, fc.nat({ max: 12 }), (events, split) => {
-        const db = databaseOf(studyData(events.slice(0, split)));
-        const file = studyData(events.slice(split));
-        const { found, added } = preview(db, file).knownCards;
-        expect(found).toBeGreaterThanOrEqual(added);
-        expect(found).toBeLessThanOrEqual(marksIn(databaseOf(file)).length);
-        expect(importData(db, file).knownCards).toBe(added);
-      }),
-      { numRuns: runs(60) },
-    );
-  });
-
   test('E4 a mark that is given back keeps the time that it had', () => {
     const db = databaseOf(EMPTY);
     const at = 1000;
@@ -321,56 +236,6 @@ describe('undo', () => {
     );
   });
 
-  test('D8 marks that the learner made since stay, on the same card too', () => {
-    const db = databaseOf(studyData([A, markEvent({ id: '0d', at: 100 })]));
-    importData(
-      db,
-      studyData([
-        B,
-        C,
-        markEvent({ id: '0e', at: 50 }),
-        markEvent({ id: '0f', item: 'card-2', at: 50 }),
-      ]),
-    );
-    expect(marksIn(db)).toEqual([
-      ['1', 50],
-      ['2', 50],
-    ]);
-    recordEvents(
-      db,
-      [
-        markEvent({ id: '1a', at: 900, on: false }),
-        markEvent({ id: '1b', at: 950 }),
-        markEvent({ id: '1c', item: 'card-2', at: 960 }),
-        markEvent({ id: '1d', item: 'card-3', at: 970 }),
-        answerEvent({ id: '1e', item: 'q2', at: 980 }),
-      ],
-      1000,
-    );
-    undo(db);
-    expect(marksIn(db)).toEqual([
-      ['1', 950],
-      ['2', 960],
-      ['3', 970],
-    ]);
-    expect(
-      all(db, sql`SELECT question_key, answered_at FROM answers ORDER BY answered_at`),
-    ).toEqual([
-      ['q1', 100],
-      ['q2', 980],
-    ]);
-  });
-
-  test('D8 of two imports each is taken back by itself', () => {
-    const db = databaseOf(studyData([A]));
-    importData(db, studyData([B]), 'one');
-    importData(db, studyData([C]), 'two');
-    undo(db, 'one');
-    expect(eventsOf(db)).toEqual([A, C]);
-    undo(db, 'two');
-    expect(eventsOf(db)).toEqual([A]);
-  });
-
   test('D8 an import that is sent again changes nothing, and returns what the first did', () => {
     const db = databaseOf(studyData([A]));
     const first = importData(db, studyData([B, C]));
@@ -396,26 +261,4 @@ describe('undo', () => {
     undo(db);
     expect(contains()).toBe(false);
   });
-});
-
-test('E1 B6 an event of each kind comes back from a file and from JSON', () => {
-  const kinds = Object.values(EVENTS) as readonly fc.Arbitrary<StudyEvent>[];
-  for (const events of kinds) {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(events, { selector: ({ id }) => id, minLength: 1, maxLength: 8 }),
-        (given) => {
-          const db = databaseOf(studyData(given));
-          for (const bytes of [bytesOf(db), exportJson(db, 0)]) {
-            const opened = openImport(sqlite3, bytes);
-            if (!opened.ok) throw new Error(opened.error.detail);
-            expect(opened.value.unreadable).toBe(0);
-            expect(byId(opened.value.events)).toEqual(byId(given));
-            opened.value.close();
-          }
-        },
-      ),
-      { numRuns: 15 },
-    );
-  }
 });

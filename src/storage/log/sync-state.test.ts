@@ -1,13 +1,12 @@
 // How far a device is with sync, in the worker that keeps the learner's data.
 import { expect, test } from 'vitest';
-import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.ts';
+import { type StudyEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
 import type { UnsentEvents } from '#services/study/sync-log.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { someAnswers } from '#tests/study-content.ts';
 
 const NOW = 1_760_000_000_000;
-const answer: NewEvent = { kind: 'answer', item: 'q', questionKey: null, ...plainReview(true) };
 
 function valueOf<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -43,25 +42,6 @@ test('Z15 Z21 an erasure by the learner ends sync in its own transaction, and it
   expect(valueOf(await log.syncOpen('account', true))).toMatchObject({ waiting: 4 });
 });
 
-test('Z15 what is taken is seen by every tab, and needs no sending', async () => {
-  const { browser, log, standing, tab } = await opened();
-  const other = browser.openTab();
-  let told = 0;
-  other.store.subscribe(['report'], () => {
-    told += 1;
-  });
-  expect(valueOf(await log.syncTake(standing.term, someAnswers(5), { cursor: '7' }))).toBe(2);
-  // All five are in the mailbox now, those that were here before too.
-  expect(valueOf(await log.syncOpen('account', false))).toMatchObject({
-    waiting: 0,
-    progress: { cursor: '7' },
-  });
-  expect(valueOf(await other.store.query('report', null))).toMatchObject({ answers: 5 });
-  expect(told).toBe(1);
-  valueOf(await tab.store.record(answer));
-  expect(valueOf(await log.syncOpen('account', false))).toMatchObject({ waiting: 1 });
-});
-
 test('Z15 what is taken back, here or elsewhere, sends nothing again but the word of it', async () => {
   const { log, standing, tab } = await opened();
   const [own, elsewhere] = someAnswers(3);
@@ -81,25 +61,6 @@ test('Z15 what is taken back, here or elsewhere, sends nothing again but the wor
   valueOf(await log.syncTake(standing.term, [word as StudyEvent], {}));
   expect(valueOf(await log.syncOpen('account', false))).toMatchObject({ waiting: 0 });
   expect(valueOf(await tab.store.query('report', null))).toMatchObject({ answers: 1 });
-});
-
-test('Z15 what is on disk counts: a disk that fails forgets what was about to count as sent', async () => {
-  const { browser, log, standing } = await opened();
-  const unsent = valueOf(await log.syncUnsent(standing.term, 0, 10));
-  browser.keyValues.failure = new DOMException('', 'QuotaExceededError');
-  const marked = await log.syncSent(standing.term, sentOf(unsent), { count: 1 });
-  expect(marked).toMatchObject({ ok: false, error: { kind: 'full' } });
-  browser.keyValues.failure = null;
-  const again = browser.openTab().syncLog;
-  expect(valueOf(await again.syncOpen('account', false))).toMatchObject({
-    term: standing.term,
-    waiting: 3,
-    progress: { count: 0 },
-  });
-  expect(valueOf(await again.syncSent(standing.term, sentOf(unsent), { count: 1 }))).toBe(true);
-  expect(valueOf(await browser.openTab().syncLog.syncOpen('account', false))).toMatchObject({
-    waiting: 0,
-  });
 });
 
 test('Z21 another switching on, or another account, leaves nothing to an earlier one', async () => {

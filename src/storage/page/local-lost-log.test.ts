@@ -68,11 +68,6 @@ test('S22 a log that is gone is told with the next visit, also after new answers
   expect(await isLost(openPage(cleared))).toBe(false);
 });
 
-test('S22 so is one that no page had looked at', async () => {
-  await studied();
-  expect(await isLost(openPage(openMemoryBrowser(NOW).openTab()))).toBe(true);
-});
-
 test('S22 a first visit, an erasure and its undo are no loss', async () => {
   expect(await isLost(openPage(openMemoryBrowser(NOW).openTab()))).toBe(false);
   const tab = await studied();

@@ -121,60 +121,6 @@ test('J3 what a living page holds is left to it, and taken over when it goes', a
   expect(taken).toEqual([batch('a1')]);
 });
 
-test('J3 what a living page has stored meanwhile is not taken over', async () => {
-  const storage = memoryStorage();
-  const locks = fakeLocks();
-  const one = open('one', { storage, locks: locksOfPage(locks) });
-  one.journal.add(batch('a1'));
-  await settled();
-  const { adopt, taken, failures } = open('two', { storage, locks });
-  adopt();
-  one.journal.remove(batch('a1'));
-  await settled();
-  expect(taken).toEqual([]);
-  expect(failures).toEqual([]);
-});
-
-test('J3 a page that holds something else once more says again that it lives', async () => {
-  const storage = memoryStorage();
-  const locks = fakeLocks();
-  const one = open('one', { storage, locks: locksOfPage(locks) });
-  one.journal.add(batch('a1'));
-  one.journal.remove(batch('a1'));
-  one.journal.add(batch('a2'));
-  await settled();
-  const { adopt, taken } = open('two', { storage, locks });
-  adopt();
-  await settled();
-  expect(taken).toEqual([]);
-});
-
-test('J3 a page goes on living as long as one of its batches is held', async () => {
-  const storage = memoryStorage();
-  const locks = fakeLocks();
-  const one = open('one', { storage, locks: locksOfPage(locks) });
-  one.journal.add(batch('a1'));
-  // Never written, as where local storage was full.
-  one.journal.remove(batch('a2'));
-  await settled();
-  const { adopt, taken } = open('two', { storage, locks });
-  adopt();
-  await settled();
-  expect(taken).toEqual([]);
-});
-
-test('J3 those of all pages that are gone are taken over, and the own are not', async () => {
-  const storage = memoryStorage();
-  open('one', { storage }).journal.add(batch('a1'));
-  open('one-and-a-half', { storage }).journal.add(batch('a2'));
-  const { journal, adopt, taken } = open('one', { storage });
-  journal.add(batch('a3'));
-  adopt();
-  await settled();
-  expect(taken).toEqual([batch('a2')]);
-  expect(keys(storage)).toEqual([`${PREFIX}one:a1`, `${PREFIX}one:a2`, `${PREFIX}one:a3`]);
-});
-
 test('J3 locks that are refused are no locks', async () => {
   const storage = memoryStorage();
   open('one', { storage }).journal.add(batch('a1'));
@@ -244,15 +190,6 @@ test.each([
   expect(storage.items.get(key)).toBe(text);
   expect(storage.items.has(`${PREFIX}living:b1`)).toBe(true);
   expect(storage.items.has(`${PREFIX}two:b2`)).toBe(true);
-});
-
-test('J5 a malformed entry does not keep its neighbours from being taken over', async () => {
-  const storage = memoryStorage({ [`${PREFIX}one:a0`]: 'null' });
-  open('one', { storage }).journal.add(batch('a1'));
-  const { adopt, taken } = open('two', { storage });
-  adopt();
-  await settled();
-  expect(taken).toEqual([batch('a1')]);
 });
 
 test('J5 a full local storage is noted, and the batch is in this page alone', () => {

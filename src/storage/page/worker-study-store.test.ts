@@ -170,17 +170,6 @@ const FAILED = { ok: false, error: { kind: 'failed', detail: 'disk I/O error' } 
 const FULL = { ok: false, error: { kind: 'full', detail: 'no room' } };
 const BUSY = { ok: false, error: { kind: 'busy', detail: 'another tab' } };
 
-test('no worker starts before the first call, and one serves all calls', async () => {
-  const { store, workers, asked } = fakeWorkers();
-  await settled();
-  expect(workers).toHaveLength(0);
-  void store.query('question-history', HISTORY);
-  void store.record(ANSWER);
-  await settled();
-  expect(workers).toHaveLength(1);
-  expect(asked()).toEqual(['question-history', 'record']);
-});
-
 test('W2 no worker starts before the page is on screen', async () => {
   let paint = () => {};
   const painted = new Promise<void>((resolve) => (paint = resolve));
@@ -191,32 +180,6 @@ test('W2 no worker starts before the page is on screen', async () => {
   paint();
   await settled();
   expect(asked()).toEqual(['question-history']);
-});
-
-test('E2 J1 every event gets an id of its own, a time and the device; one call is one batch', async () => {
-  const { store, request, answer } = fakeWorkers();
-  void store.record(ANSWER, MARK);
-  await settled();
-  const { events, epoch } = recorded(request());
-  expect(epoch).toBeNull();
-  expect(events).toEqual([
-    { ...ANSWER, id: events[0]?.id, at: FAKE_NOW + 1, device: DEVICE },
-    { ...MARK, id: events[1]?.id, at: FAKE_NOW + 2, device: DEVICE },
-  ]);
-  await answer(STORED);
-  void store.record(ANSWER);
-  await settled();
-  const ids = [...idsOf(events), ...idsOf(recorded(request()).events)];
-  expect(new Set(ids).size).toBe(3);
-  expect(ids.toSorted()).toEqual(ids);
-  // A UUID of version 7.
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}$/);
-});
-
-test('J1 nothing to record asks nothing', async () => {
-  const { store, workers } = fakeWorkers();
-  expect(await store.record()).toEqual({ ok: true, value: null });
-  expect(workers).toHaveLength(0);
 });
 
 test('S1 a record succeeds only when the worker says so', async () => {
@@ -270,16 +233,6 @@ test('J20 a page that is left, asleep, ends its worker, and goes on with another
   expect(again && recorded(again)).toEqual(sent);
   await answer(STORED);
   expect(await recording).toEqual({ ok: true, value: null });
-});
-
-test('S10 a write in flight is sent once more also where an import died with its worker', async () => {
-  const { store, backup, workers, asked } = fakeWorkers();
-  void backup.importFile(new Blob());
-  void store.record(ANSWER);
-  await settled();
-  workers[0]?.die('on purpose');
-  await settled();
-  expect(asked().toSorted()).toEqual(['importFile', 'record']);
 });
 
 test('S10 S1 a write that fails twice is reported, held, and part of what is read', async () => {
@@ -477,32 +430,6 @@ test.each([
   expect(reads).toBe(0);
 });
 
-test('S12 the worker hears that the page went out of view, and may die before that', async () => {
-  const { store, workers, look } = fakeWorkers();
-  void store.query('known-cards', null);
-  await settled();
-  look(false);
-  await settled();
-  expect(workers[0]?.keeping).toEqual([false]);
-  workers[0]?.die('on purpose');
-  await settled();
-});
-
-test('S11 what is recorded outlives the page until it is stored', async () => {
-  const { store, storage, request, answer } = fakeWorkers();
-  void store.record(ANSWER, MARK);
-  // Also where the page is left before anything else could be done.
-  expect(storage.items.size).toBe(1);
-  await settled();
-  const written: unknown = JSON.parse([...storage.items.values()][0] ?? '');
-  expect(written).toEqual(recorded(request()));
-  await answer(BUSY);
-  expect(storage.items.size).toBe(1);
-  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
-  await answer(STORED);
-  expect(storage.items.size).toBe(0);
-});
-
 test('J3 what an earlier page left is held, seen, and stored under its own ids', async () => {
   const left = {
     events: [{ ...ANSWER, id: 'aa01', at: 5, device: 'ffffffffffffffff' }],
@@ -521,14 +448,6 @@ test('J3 what an earlier page left is held, seen, and stored under its own ids',
   expect(store.heldEvents()).toBe(0);
   expect(stored).toEqual(left.events);
   expect(storage.items.size).toBe(0);
-});
-
-test('W2 J3 nothing is taken over before the page is on screen', async () => {
-  const left = { events: [{ ...ANSWER, id: 'aa01', at: 5, device: null }], epoch: null };
-  const storage = memoryStorage({ [`${OTHER_PAGE}aa01`]: JSON.stringify(left) });
-  const { store, workers } = fakeWorkers({ storage, painted: new Promise(() => {}) });
-  await settled();
-  expect([store.heldEvents(), workers.length]).toEqual([0, 0]);
 });
 
 test('J3 what a page that was left holds is seen by the first query of the next, before it is taken over', async () => {
@@ -595,20 +514,6 @@ test('J10 without an answer the call fails within 15 seconds, and the worker is 
   await settled();
   expect(workers).toHaveLength(2);
   expect(asked()).toEqual(['score']);
-});
-
-test('J10 a record without an answer is reported, held, and sent again', async () => {
-  const { store, request, answer } = fakeWorkers();
-  const recording = store.record(ANSWER);
-  await settled();
-  const sent = recorded(request());
-  await vi.advanceTimersByTimeAsync(15_000);
-  expect(await recording).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
-  expect(store.heldEvents()).toBe(1);
-  await vi.advanceTimersByTimeAsync(RETRY_AFTER + 1000);
-  expect(recorded(request())).toEqual(sent);
-  await answer(STORED);
-  expect(store.heldEvents()).toBe(0);
 });
 
 test('J10 a record has its word within 15 seconds, whatever stands before it and however often it is tried', async () => {
@@ -736,20 +641,6 @@ test.each(['importFile', 'exportDatabase', 'eraseAll'] as const)(
   },
 );
 
-test('J10 a record that fails during a long call restarts no worker', async () => {
-  const { store, backup, workers, request } = fakeWorkers();
-  void backup.importFile(new Blob());
-  void store.record(ANSWER);
-  await settled();
-  for (let tried = 0; tried < 2; tried += 1) {
-    workers[0]?.reply(request(), FULL);
-    await settled();
-  }
-  expect(store.heldEvents()).toBe(1);
-  expect(workers).toHaveLength(1);
-  expect(workers[0]?.terminated).toBe(false);
-});
-
 const READ = {
   ok: true,
   value: { database: new Uint8Array([1, 2, 3]), quarantine: [], stamp: 'stamp-1' },
@@ -801,22 +692,6 @@ test('J7 J12 an erasure forgets what other pages left as well', async () => {
   expect([...storage.items.keys()]).toEqual(['wine-study-progress:v1']);
 });
 
-test('J12 where not everything can be read nothing is erased, and what is held stays', async () => {
-  const { store, backup, answer, asked, storage, onErased, failures } = fakeWorkers();
-  void store.record(ANSWER);
-  await settled();
-  await answer(BUSY);
-  const erasing = backup.eraseAll();
-  await settled();
-  await answer(FAILED);
-  expect(await erasing).toEqual(FAILED);
-  expect(asked()).toEqual([]);
-  expect(store.heldEvents()).toBe(1);
-  expect(storage.items.size).toBe(1);
-  expect(onErased).not.toHaveBeenCalled();
-  expect(failures.at(-1)).toEqual(['backup', 'failed']);
-});
-
 test('J12 an erasure whose worker dies before its reply is asked for again, and succeeds with its undo', async () => {
   const { backup, workers, request, answer, onErased } = fakeWorkers();
   const erasing = backup.eraseAll();
@@ -830,22 +705,6 @@ test('J12 an erasure whose worker dies before its reply is asked for again, and 
   await answer(ERASED);
   expect(await erasing).toMatchObject({ ok: true, value: { database: READ.value.database } });
   expect(onErased).toHaveBeenCalledOnce();
-});
-
-test('J12 an erasure that fails twice is reported, and held events stay', async () => {
-  const { store, backup, answer, storage, onErased } = fakeWorkers();
-  void store.record(ANSWER);
-  await settled();
-  await answer(BUSY);
-  const erasing = backup.eraseAll();
-  await settled();
-  await answer(READ);
-  await answer(FULL);
-  await answer(FULL);
-  expect(await erasing).toEqual(FULL);
-  expect(store.heldEvents()).toBe(1);
-  expect(storage.items.size).toBe(1);
-  expect(onErased).not.toHaveBeenCalled();
 });
 
 test('E14 an erasure that may have been done keeps what was read', async () => {
@@ -865,16 +724,6 @@ test('E14 an erasure that may have been done keeps what was read', async () => {
   });
   expect(store.heldEvents()).toBe(1);
   expect(onErased).not.toHaveBeenCalled();
-});
-
-test('J9 what is held when another tab erases is left to the worker, which knows what was before it', async () => {
-  const { store, answer, otherTabChanged, storage } = fakeWorkers();
-  void store.record(ANSWER);
-  await settled();
-  await answer(BUSY);
-  otherTabChanged(['answer', 'erasure']);
-  expect(store.heldEvents()).toBe(1);
-  expect(storage.items.size).toBe(1);
 });
 
 test('E14 what other living pages hold is read before it is erased, and so comes back with an undo', async () => {
@@ -960,15 +809,6 @@ test('S10 an import whose worker dies is asked for again under the same id', asy
   };
   await answer(imported);
   expect(await importing).toEqual(imported);
-});
-
-test('S10 an import that was refused is not asked for again', async () => {
-  const { backup, answer, asked } = fakeWorkers();
-  const importing = backup.importFile(new Blob());
-  await settled();
-  await answer(FULL);
-  expect(await importing).toEqual(FULL);
-  expect(asked()).toEqual([]);
 });
 
 test('the worker holds the bank: it is sent once a change, and to each new worker', async () => {

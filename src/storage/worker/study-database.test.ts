@@ -4,13 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerEvent, StudyEvent } from '#domain/log/event.ts';
 import { insertEvents, recordEvents } from '#storage/log/event-log.ts';
 import { createIndexedDbBackend, LOG } from '#storage/backends/indexeddb-backend.ts';
-import {
-  changeGeneration,
-  exportLocalState,
-  loadCounting,
-  saveLocal,
-} from '#storage/log/local-state.ts';
-import { mergeStudyData } from '#storage/log/merge.ts';
+import { changeGeneration, exportLocalState, saveLocal } from '#storage/log/local-state.ts';
 import { OLDER_COPY_KEY } from '#storage/worker/older-copy.ts';
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
 import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
@@ -20,7 +14,7 @@ import { all, sql } from '#storage/log/sql.ts';
 import { createStudyDatabase, type StudyDatabase } from '#storage/worker/study-database.ts';
 import { removeEvents } from '#storage/log/undo-statements.ts';
 import { createMemoryFile, type MemoryFile } from '#tests/memory-file.ts';
-import { bytesOf, openEmpty, readFixture, sqlite3 } from '#tests/memory-database.ts';
+import { bytesOf, readFixture, sqlite3 } from '#tests/memory-database.ts';
 import {
   createMemoryKeyValueStore,
   type MemoryKeyValueStore,
@@ -232,48 +226,6 @@ describe('the older app’s copy', () => {
     expect(await listQuarantine(keyValues)).toMatchObject([{ bytes: bytes.length }]);
   });
 
-  /** 300 answers and a mark, whose times are what the older app's columns took. */
-  function olderFile(...more: readonly string[]): Uint8Array<ArrayBuffer> {
-    const db = openEmpty();
-    db.exec(`CREATE TABLE answers (id INTEGER PRIMARY KEY, question_key TEXT, correct INTEGER, answered_at);
-             CREATE TABLE known_cards (id TEXT PRIMARY KEY, marked_at)`);
-    const times = ["'1750000000000'", '1750000000000.5', "'2025-06-15 12:00:00'", "'2025-06-15'"];
-    for (let row = 1; row <= ANSWERS; row += 1) {
-      db.exec(
-        `INSERT INTO answers VALUES (${row}, 'all::${row % 9}::x', 1, ${times[row % times.length]})`,
-      );
-    }
-    db.exec("INSERT INTO known_cards VALUES ('7', '2025-06-15T12:00:00.000Z')");
-    for (const statement of more) db.exec(statement);
-    return bytesOf(db);
-  }
-
-  test('B5 S14 one whose times are texts and fractions is taken over whole, and removed', async () => {
-    await keyValues.save([[OLDER_COPY_KEY, olderFile()]]);
-    expect(await openAnew().read(counts)).toEqual({ answers: ANSWERS, knownCards: 1 });
-    expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
-    expect(await listQuarantine(keyValues)).toEqual([]);
-    expect(await openAnew().read(counts)).toEqual({ answers: ANSWERS, knownCards: 1 });
-  });
-
-  test.each([
-    ['some rows', ["UPDATE answers SET answered_at = 'いつか' WHERE id > 290"], ANSWERS - 10],
-    ['any row', ["UPDATE answers SET answered_at = 'いつか'", 'DELETE FROM known_cards'], 0],
-  ])(
-    'B5 S14 one of which %s cannot be read is quarantined whole, not deleted',
-    async (_name, more, answers) => {
-      const bytes = olderFile(...more);
-      await keyValues.save([[OLDER_COPY_KEY, bytes]]);
-      expect((await openAnew().read(counts)).answers).toBe(answers);
-      expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
-      const [kept, ...others] = await listQuarantine(keyValues);
-      expect(others).toEqual([]);
-      expect(kept).toMatchObject({ bytes: bytes.length });
-      expect(await loadQuarantined(keyValues, kept?.name ?? '')).toEqual(bytes);
-      expect((await openAnew().read(counts)).answers).toBe(answers);
-    },
-  );
-
   test('S14 E5 what was erased since does not come back with one that is stored again', async () => {
     const database = openAnew();
     await keyValues.save([[OLDER_COPY_KEY, readFixture('ordered.db')]]);
@@ -339,16 +291,6 @@ describe('what is pending', () => {
 });
 
 describe('without a private file system', () => {
-  test('S15 each answer is an entry of its own, and what came at once is in few', async () => {
-    const database = openAnew();
-    for (let number = 0; number < 20; number += 1) await record(database, answerOf(number));
-    expect(await keyValues.loadRow(LOG, 0)).toHaveLength(20);
-    const many = Array.from({ length: 1200 }, (_, number) => answerOf(100 + number));
-    await database.write((db) => mergeStudyData(db, studyData(many)));
-    expect((await keyValues.loadRow(LOG, 20)).map(([place]) => place)).toEqual([21, 521, 1021]);
-    expect((await openAnew().read(counts)).answers).toBe(1220);
-  });
-
   test('S15 S12 two tabs in turn see each other’s answers, and what was taken away', async () => {
     const tabs = [openAnew(), openAnew()];
     const tabOf = (number: number) => tabs[number % 7 === 0 ? 1 : 0] ?? openAnew();
@@ -383,18 +325,6 @@ describe('without a private file system', () => {
     expect(await openAnew().read(places)).toEqual(await database.read(places));
     const [, before] = stored[0] ?? [];
     expect(before).not.toBe((await database.read(places))[1]);
-  });
-
-  test('S15 E15 a review that is taken back is one more entry, and counts nowhere after it is replayed', async () => {
-    const database = openAnew();
-    for (let number = 0; number < 5; number += 1) await record(database, answerOf(number));
-    const { id, device } = answerOf(1);
-    await record(database, { kind: 'retraction', id: 'aa', at: NOW, device, item: id });
-    expect(await keyValues.loadRow(LOG, 0)).toHaveLength(6);
-    for (const one of [database, openAnew()]) {
-      expect(await one.read(counts)).toEqual({ answers: 4, knownCards: 0 });
-      expect(await one.read(loadCounting)).toBe(await database.read(loadCounting));
-    }
   });
 
   test('S15 an event of any kind is the same after the log is replayed as it was before', async () => {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { ownDeckId } from '#domain/anki/own-deck.ts';
 import {
   eventsOfForeign,
   openForeign,
@@ -169,15 +168,6 @@ describe('tables', () => {
     expect(sidesOf(open(kanji, 'k.csv'))).toEqual([['甲州', '山梨']]);
   });
 
-  test('N15 rows that begin with a quoted word are many, and cells are long', () => {
-    const rows = Array.from({ length: 15_000 }, (_, at) => `"語${at}"は何か\t答え${at}\n`).join('');
-    const long = 'あいう\n'.repeat(10_000);
-    const { cards } = table(`${rows}q\t"${long}"\n"r\ts\n`);
-    expect(cards).toHaveLength(15_002);
-    expect(cards.at(-1)).toMatchObject({ front: '"r', back: 's' });
-    expect(cards.at(-2)?.back).toMatch(/^あいう\nあいう/);
-  });
-
   test.each([
     ['sep=;\r\na;b, c\r\nd;e\r\n'],
     ['\n\n"sep=;"\na;b, c\n\n ; \nd;e\n'],
@@ -194,14 +184,6 @@ describe('tables', () => {
     expect(sidesOf(table(text))).toEqual([
       ['a', 'b, c'],
       ['d', 'e'],
-    ]);
-  });
-
-  test('N15 a line that begins as the headers do and is none is a row', () => {
-    expect(sidesOf(table('#1 a\tb\n#html:false\tc\n#2 d\te\n'))).toEqual([
-      ['#1 a', 'b'],
-      ['#html:false', 'c'],
-      ['#2 d', 'e'],
     ]);
   });
 
@@ -231,26 +213,5 @@ g1\tBasic\tD::E\tq\ta\tmore\tx y\ng2\tBasic\t\tr\tb\t\t\n`;
     const db = databaseOf(studyData([]));
     merge(db, studyData(eventsOfForeign(db, open(bytes, 'x.txt'), NOW).events));
     expect(eventsOfForeign(db, open(bytes, 'x.txt'), NOW + 1).events).toEqual([]);
-  });
-
-  test.each([
-    'ぶどう.csv',
-    'ぶどう (1).csv',
-    'ぶどう（2）.txt',
-    'ぶどう - コピー.tsv',
-    'ぶどうのコピー.csv',
-  ])('N17 %s is the same deck, whatever Unicode’s form of its name', (name) => {
-    for (const form of ['NFC', 'NFD']) {
-      const { cards, titles } = table('が,b\n', name.normalize(form));
-      expect([...titles]).toEqual(['ぶどう']);
-      expect(cards[0]?.deck).toBe(ownDeckId('ぶどう'));
-    }
-    expect([...table('a,b\n', 'ボルドー (2024).csv').titles]).toEqual(['ボルドー (2024)']);
-  });
-
-  test('N20 more rows than are taken in at once are refused', () => {
-    const rows = Array.from({ length: 20_001 }, (_, at) => `q${at},a\n`).join('');
-    const opened = openForeign(sqlite3, strToU8(rows), 'x.csv', NOW);
-    expect(opened).toMatchObject({ ok: false, error: { kind: 'too-many' } });
   });
 });

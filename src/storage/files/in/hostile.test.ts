@@ -3,7 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openImport, type OpenedImport } from '#storage/files/in/open-import.ts';
 import { exportJson } from '#storage/files/in/json-file.ts';
-import { bytesOf, openBytes, openEmpty, openOrdered, sqlite3 } from '#tests/memory-database.ts';
+import { bytesOf, openEmpty, openOrdered, sqlite3 } from '#tests/memory-database.ts';
 import type { StudyEvent } from '#domain/log/event.ts';
 import {
   answerEvent,
@@ -18,10 +18,6 @@ const SOME = studyData([...someAnswers(20), ...someMarks(3)]);
 
 function answersIn(file: OpenedImport): readonly StudyEvent[] {
   return [...file.events].filter(({ kind }) => kind === 'answer');
-}
-
-function marksIn(file: OpenedImport): readonly StudyEvent[] {
-  return [...file.events].filter(({ kind }) => kind === 'mark');
 }
 
 /** Takes longer than any test may. */
@@ -90,12 +86,6 @@ describe('what the file’s own SQL would do', () => {
     expect(failureOf(bytesOf(db))).toBe('damaged');
   });
 
-  test('B8 a view in the schema of a table is not compiled', () => {
-    const db = databaseOf(SOME);
-    db.exec(`CREATE VIEW bomb AS ${ENDLESS}; CREATE VIEW loop AS SELECT * FROM loop`);
-    expect(answersIn(open(bytesOf(db)))).toHaveLength(20);
-  });
-
   test('B8 virtual tables are not connected', () => {
     expect(
       failureOf(
@@ -111,17 +101,6 @@ describe('what the file’s own SQL would do', () => {
         ),
       ),
     ).not.toBeNull();
-  });
-
-  test('B8 a table with a generated column is not read', () => {
-    expect(
-      failureOf(
-        database(
-          `CREATE TABLE answers (id INTEGER PRIMARY KEY, question_key AS (printf('%.*c', 9, 'x')),
-             correct AS (1), answered_at AS (5), x); INSERT INTO answers (x) VALUES (1)`,
-        ),
-      ),
-    ).toBe('not-ours');
   });
 
   test('B8 indexes on expressions, partial indexes and checks are not evaluated', () => {
@@ -147,23 +126,6 @@ describe('what the file’s own SQL would do', () => {
     bytes.set([0, 0, 0, 1], 108);
     bytes.set([0, 0, 0, 1, 1], 0x1000);
     expect(failureOf(bytes)).toBe('damaged');
-  });
-
-  test('B8 a table whose pages go in a circle is damaged', () => {
-    const bytes = bytesOf(databaseOf(studyData(someAnswers(3000)), 1024));
-    const db = openBytes(bytes);
-    const root = Number(db.selectValue("SELECT rootpage FROM sqlite_schema WHERE name = 'events'"));
-    const start = (root - 1) * 1024;
-    expect(bytes[start]).toBe(5);
-    new DataView(bytes.buffer).setUint32(start + 8, root);
-    expect(failureOf(bytes)).toBe('damaged');
-  });
-
-  test('B8 two tables on one page are two tables', () => {
-    const bytes = withSchema(
-      "UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'answers') WHERE name = 'known_cards'",
-    );
-    expect(['damaged', null]).toContain(failureOf(bytes));
   });
 
   test('B8 the time runs out for a file that takes too long', () => {
@@ -263,45 +225,16 @@ describe('what the rows may be', () => {
     expect([...file.events].slice(2)).toMatchObject([{ id: '2e', kind: 'setting', value: null }]);
     expect(file.unreadable).toBe(18);
   });
+});
 
-  test('B9 columns with the names of row numbers do not lead astray', () => {
-    const columns = 'id, question_key, correct, answered_at';
-    const insert = `INSERT INTO answers (${columns}) VALUES (1, 'k', 1, 5)`;
-    expect(failureOf(database(`CREATE TABLE answers (${columns}, _ROWID_); ${insert}`))).toBe(
-      'not-ours',
-    );
-    expect(
-      failureOf(
-        database(`CREATE TABLE answers (${columns}, PRIMARY KEY (id)) WITHOUT ROWID; ${insert}`),
-      ),
-    ).toBe('not-ours');
-    const file = open(
-      database(`CREATE TABLE answers (${columns}, rowid, oid);
-        INSERT INTO answers (_rowid_, ${columns}) VALUES (-9223372036854775807, 1, 'a', 1, 5),
-          (-5, 2, 'b', 1, 5), (9223372036854775806, 3, 'c', 1, 5), (9223372036854775807, 4, 'd', 1, 5)`),
-    );
-    expect(answersIn(file).map(({ item }) => item)).toEqual(['a', 'b', 'c', 'd']);
-  });
+describe('JSON', () => {
+  const utf8 = (text: string) => new TextEncoder().encode(text);
 
   test('B9 texts in UTF-16 would come out as others, and are refused', () => {
     const bytes = bytesOf(databaseOf(SOME));
     bytes[59] = 2;
     expect(failureOf(bytes)).toBe('not-ours');
   });
-});
-
-describe('JSON', () => {
-  const utf8 = (text: string) => new TextEncoder().encode(text);
-  const ours = (parts: Readonly<Record<string, unknown>>) =>
-    utf8(
-      JSON.stringify({
-        format: 'wine-study',
-        version: 1,
-        names: [],
-        events: [],
-        ...parts,
-      }),
-    );
 
   test('B8 brackets without end take neither the stack nor the memory', () => {
     const before = process.memoryUsage().heapUsed;
@@ -312,61 +245,5 @@ describe('JSON', () => {
       expect([piece, failureOf(bytes)]).toEqual([piece, 'not-ours']);
     }
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(50_000_000);
-  });
-
-  test('B8 brackets inside texts are text', () => {
-    const key = `"\\[[[[[[[[[[[[[{{{{{{:,${'['.repeat(1000)}`;
-    const events = Array.from({ length: 9 }, (_, index) => [
-      `0${index}`,
-      'answer',
-      1,
-      index,
-      null,
-      1,
-    ]);
-    expect(answersIn(open(ours({ names: [[1, key]], events })))).toHaveLength(9);
-  });
-
-  test('B8 rows that are no event are counted and left out', () => {
-    const nothing = Array<null>(8).fill(null);
-    const file = open(
-      ours({
-        names: [[1, 'q1'], [2, ''], [3, '\uD800'], [4, 7], 'k', null, {}, []],
-        events: [
-          ['0a', 'answer', 1, 1_750_000_000_000, null, 1, ...nothing],
-          ['0b', 'answer', 1, 5, 9, true],
-          ['0B', 'answer', 1, 5, null, 1],
-          ['0c', 'from-the-future', 1, 5, null, 1],
-          ['0c', 'answer', 2, 5, null, 1],
-          ['0c', 'answer', 3, 5, null, 1],
-          ['0c', 'answer', 4, 5, null, 1],
-          ['0c', 'answer', '1', 5, null, 1],
-          ['0c', 'answer', 1, '5', null, 1],
-          ['0c', 'answer', 1, 5, null, 2],
-          ['0c', 'mark', 1, 5, null, null, ...nothing.slice(1), '{'],
-          ['0c', 'mark', 1, 5, null, null, ...nothing.slice(1), { on: true }],
-          [],
-          null,
-          'row',
-          { id: '0c' },
-        ],
-      }),
-    );
-    expect([...file.events]).toEqual([answerEvent({ id: '0a' }), answerEvent({ id: '0b', at: 5 })]);
-    expect(file.unreadable).toBe(14);
-  });
-
-  test('B8 names of a prototype are names', () => {
-    const text = new TextDecoder().decode(
-      ours({
-        names: [[1, 'card-1']],
-        events: [['0a', 'mark', 1, 5, ...Array<null>(9).fill(null), '{"on":true}']],
-      }),
-    );
-    const file = open(
-      utf8(text.replace('{', '{"__proto__":{"format":"x"},"constructor":1,"format":"other",')),
-    );
-    expect(marksIn(file)).toHaveLength(1);
-    expect(failureOf(utf8('{"__proto__":{"format":"wine-study","version":1}}'))).toBe('not-ours');
   });
 });

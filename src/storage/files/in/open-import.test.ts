@@ -1,12 +1,11 @@
 // Files that a learner may choose: our own of every kind, and all others.
-import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { exportJson } from '#storage/files/in/json-file.ts';
+import { MIGRATIONS } from '#storage/log/migrate.ts';
 import { MAX_IMPORT_SIZE, openImport } from '#storage/files/in/open-import.ts';
 import { MAX_ROWS } from '#storage/files/in/study-data.ts';
-import { MIGRATIONS } from '#storage/log/migrate.ts';
 import { all, run, sql } from '#storage/log/sql.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
 import {
@@ -27,7 +26,7 @@ import {
   someMarks,
   studyData,
 } from '#tests/study-content.ts';
-import { runs, STEP } from '#tests/runs.ts';
+import { runs } from '#tests/runs.ts';
 
 const OURS = studyData([...someAnswers(3000), ...someMarks(30)]);
 
@@ -130,17 +129,6 @@ describe('our own files', () => {
     );
   });
 
-  test('B5 a number as a card’s id is that number as text', () => {
-    const db = openOrdered();
-    db.exec('DROP TABLE known_cards; CREATE TABLE known_cards (id, marked_at)');
-    db.exec('INSERT INTO known_cards VALUES (17, 5.0)');
-    expect(importedContent(bytesOf(db))).toMatchObject([
-      [{ kind: 'mark', item: 'card-17', at: 5, on: true }],
-      [['17', 5]],
-      ['card-17'],
-    ]);
-  });
-
   test('B5 a file that says it was written with a write-ahead log is read', () => {
     const bytes = readFixture('version-1.db');
     bytes.set([2, 2], 18);
@@ -163,51 +151,6 @@ describe('our own files', () => {
       }),
       { numRuns: runs(60) },
     );
-  });
-
-  test('B6 the ids of the older app’s answers survive the JSON', () => {
-    const older = openImport(sqlite3, readFixture('ordered.db'));
-    if (!older.ok) throw new Error(older.error.detail);
-    const db = databaseOf(older.value);
-    older.value.close();
-    const opened = openImport(sqlite3, exportJson(db, 0));
-    if (!opened.ok) throw new Error(opened.error.detail);
-    expect(merge(db, opened.value).events).toBe(0);
-  });
-
-  test('B6 the JSON says what it is and when it was made', () => {
-    const [answer] = someAnswers(1);
-    const [mark] = someMarks(1);
-    const db = databaseOf(studyData([...someAnswers(1), ...someMarks(1)]));
-    expect(JSON.parse(new TextDecoder().decode(exportJson(db, 1_750_000_000_000)))).toEqual({
-      format: 'wine-study',
-      version: 1,
-      exportedAt: '2025-06-15T15:06:40.000Z',
-      names: [
-        [1, answer?.item],
-        [2, 'card-1'],
-      ],
-      events: [
-        [answer?.id, 'answer', 1, 1_750_000_000_000, null, 0, ...Array<null>(8).fill(null)],
-        [mark?.id, 'mark', 2, 1_750_000_000_000, ...Array<null>(9).fill(null), '{"on":true}'],
-      ],
-    });
-  });
-
-  test('B6 the JSON of an empty database is JSON', () => {
-    const db = databaseOf(studyData([]));
-    expect(JSON.parse(new TextDecoder().decode(exportJson(db, 0)))).toMatchObject({ events: [] });
-    expect(failureOf(exportJson(db, 0))).toBe('empty');
-  });
-
-  test('B5 JSON with a byte order mark and in another order is read', () => {
-    const text =
-      '{"events":[["0a","mark",1,5,null,null,null,null,null,null,null,null,null,"{\\"on\\":true}"]],"names":[[1,"card-3"]],"version":1,"format":"wine-study"}';
-    expect(importedContent(utf8(`\uFEFF${text}`))).toMatchObject([
-      [{ kind: 'mark', item: 'card-3', at: 5 }],
-      [['3', 5]],
-      ['card-3'],
-    ]);
   });
 });
 
@@ -280,17 +223,6 @@ describe('the older app’s file, whose columns took whatever they were given', 
       opened.value.close();
     },
   );
-
-  test('B9 a card whose name is too long for an event’s id is left out, and counted', () => {
-    const db = openEmpty();
-    db.exec(`CREATE TABLE answers (id INTEGER PRIMARY KEY, question_key, correct, answered_at);
-             CREATE TABLE known_cards (id, marked_at);
-             INSERT INTO known_cards VALUES ('7', 5), (printf('%.*c', 5000, 'x'), 5)`);
-    const opened = openImport(sqlite3, bytesOf(db));
-    if (!opened.ok) throw new Error(opened.error.detail);
-    expect([opened.value.unreadable, [...opened.value.events].length]).toEqual([1, 1]);
-    opened.value.close();
-  });
 });
 
 describe('other files', () => {
@@ -340,30 +272,8 @@ describe('other files', () => {
     expect(failureOf(bytesOf(db))).toBe('newer-version');
   });
 
-  test.each(['names', 'events'])(
-    'D9 a database that lost the name of its table %s is damaged',
-    (table) => {
-      const db = databaseOf(OURS);
-      sqlite3.capi.sqlite3_db_config(db, sqlite3.capi.SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1);
-      db.exec(
-        `UPDATE sqlite_schema SET name = 'other', tbl_name = 'other' WHERE name = '${table}'`,
-      );
-      expect(failureOf(bytesOf(db))).toBe('damaged');
-    },
-  );
-
   test('D9 our database with nothing in it is empty', () => {
     expect(failureOf(bytesOf(databaseOf(studyData([]))))).toBe('empty');
-  });
-
-  test('D9 JSON that breaks off is damaged, wherever', () => {
-    const whole = exportJson(databaseOf(studyData([...someAnswers(3), ...someMarks(2)])), 0);
-    for (let size = 40; size < whole.length - 3; size += 7) {
-      expect(failureOf(whole.subarray(0, size))).toBe('damaged');
-    }
-    const broken = whole.slice();
-    broken.fill(0xff, 120, 130);
-    expect(failureOf(broken)).toBe('damaged');
   });
 
   test('D9 a database that breaks off is damaged, wherever', () => {
@@ -373,25 +283,6 @@ describe('other files', () => {
     for (const size of sizes) {
       expect([size, failureOf(whole.subarray(0, size))]).toEqual([size, 'damaged']);
     }
-  });
-
-  test('D9 a zeroed page is found, or is of no table that is read', () => {
-    const whole = bytesOf(databaseOf(OURS, 1024));
-    const content = importedContent(whole);
-    const kinds: (string | null)[] = [];
-    for (let start = 0; start < whole.length; start += STEP * 1024) {
-      const holed = whole.slice();
-      holed.fill(0, start, start + 1024);
-      const kind = failureOf(holed);
-      kinds.push(kind);
-      // A part of the rows is not the rows.
-      if (kind === null && !isDeepStrictEqual(importedContent(holed), content)) {
-        throw new Error(`Page ${start / 1024 + 1} is missing and nothing was said`);
-      }
-    }
-    expect(kinds[0]).toBe('unknown-format');
-    expect(kinds.slice(1).filter((kind) => kind !== 'damaged' && kind !== null)).toEqual([]);
-    expect(kinds.filter((kind) => kind === 'damaged').length).toBeGreaterThan(kinds.length * 0.9);
   });
 
   test('D9 what is over the size is refused unread', () => {

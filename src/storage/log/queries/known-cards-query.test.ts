@@ -29,12 +29,6 @@ test('F10 what was marked is read back, the oldest mark first', () => {
   ]);
 });
 
-test('F9 a card marked again keeps the time of its first mark', () => {
-  press(true, '7', 200);
-  press(true, '7', 900);
-  expect(queryKnownCards(db)).toEqual([{ id: '7', markedAt: 200 }]);
-});
-
 test('F11 what is cleared is gone, and can be marked again with its own time', () => {
   press(true, '1', 100);
   press(true, '2', 200);
@@ -47,21 +41,6 @@ test('F11 what is cleared is gone, and can be marked again with its own time', (
     { id: '1', markedAt: 100 },
     { id: '2', markedAt: 200 },
   ]);
-});
-
-test('F9 a card that was cleared and marked anew has the time of the new mark', () => {
-  press(true, '7', 200);
-  press(false, '7', 300);
-  press(true, '7', 900);
-  expect(queryKnownCards(db)).toEqual([{ id: '7', markedAt: 900 }]);
-});
-
-test('E3 of a mark and a clearing at one moment the one that was recorded later counts', () => {
-  press(true, '7', 200);
-  press(false, '7', 200);
-  expect(queryKnownCards(db)).toEqual([]);
-  press(true, '7', 200);
-  expect(queryKnownCards(db)).toHaveLength(1);
 });
 
 test('E3 two names of which one has a byte order mark before it are two cards', () => {
