@@ -1,4 +1,5 @@
 // Whether the browser has cleared the log, or the code for sync: told until the learner has heard of it.
+import { deviceRecord } from '#services/shell/device-name.ts';
 import { createObservable, type Observable, type Settable } from '#services/shell/observable.ts';
 
 /** The code is kept apart from the log, and may be lost alone: then sync is off, and the database has its mailbox. */
@@ -13,25 +14,24 @@ export interface LostLog extends Observable<Lost | null> {
 
 /**
  * @param load the few pages that ask load what answers; `null` where there is nothing to lose; may reject
- * @param onStored hears of what is stored, in this tab or another, and gives the way to hear no more
+ * @param onStored hears of what is stored, in this tab or another
  */
 export function createLazyLostLog(
   load: (lost: Settable<Lost | null>) => Promise<Pick<LostLog, 'look' | 'dismiss'> | null>,
-  onStored: (listener: () => void) => () => void,
+  onStored: (listener: () => void) => void,
 ): LostLog {
   const lost = createObservable<Lost | null>(null);
   let loaded: Pick<LostLog, 'look' | 'dismiss'> | null = null;
-  let hearNoMore: (() => void) | null = null;
+  let isHearing = false;
   async function look() {
+    if (!isHearing) {
+      // A backup, an undo of an erasure and another device bring a log without an event of this browser.
+      onStored(() => void (deviceRecord.read() === null && look()));
+      isHearing = true;
+    }
     try {
       loaded ??= await load(lost);
-      if (loaded === null) {
-        // A backup or another device may bring a log to a page that found none.
-        hearNoMore ??= onStored(() => void look());
-        return;
-      }
-      hearNoMore?.();
-      await loaded.look();
+      await loaded?.look();
     } catch {
       // Without a network its script may be missing: the next page asks again.
     }

@@ -1,10 +1,16 @@
 // Brings a database forward to the newest schema, one transaction a version.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import type { Migration } from '#storage/log/migration.ts';
 import { oneLog } from '#storage/log/migrations/001-one-log.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { isDamage, isFull } from '#storage/log/sqlite-failure.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
+
+/** One step from a version of the schema to the next. */
+interface Migration {
+  /** The `user_version` that the file has afterwards. */
+  readonly version: number;
+  readonly statements: string;
+}
 
 /** Append only: a published migration is never edited, because files of its version exist. */
 export const MIGRATIONS: readonly Migration[] = [oneLog];

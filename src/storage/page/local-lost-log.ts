@@ -11,7 +11,7 @@ import type { StudyStore } from '#services/study/study-store.ts';
 const knownLog = localRecord('wine-study-log:v1', parseKnownLog, null);
 
 export interface LocalLostLogOptions {
-  readonly store: Pick<StudyStore, 'query' | 'subscribe'>;
+  readonly store: Pick<StudyStore, 'query'>;
   /** Whether any page holds what is not in the log yet; a log that never had room for it is not lost. */
   readonly isHeld: () => boolean;
   readonly backup: Pick<StudyBackup, 'listQuarantine'>;
@@ -54,11 +54,6 @@ export function createLocalLostLog({
     if (next?.lost === true) lost.set('log');
     else lost.set(found.value.isSynced && syncRecord.read() === null ? 'code' : null);
   }
-
-  // A backup, an undo of an erasure and another device bring a log without an event of this browser.
-  store.subscribe(['report'], () => {
-    if (deviceRecord.read() === null) void look();
-  });
 
   return {
     look,

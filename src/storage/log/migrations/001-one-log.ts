@@ -1,9 +1,8 @@
 // Version 1: one append-only log of events, for everything that a learner does; all else is derived from it.
 // `answers` and `known_cards` are readable and insertable under the names and columns that were ordered (rule S5).
 import { DERIVED } from '#storage/log/derived.ts';
-import type { Migration } from '#storage/log/migration.ts';
 
-export const oneLog: Migration = {
+export const oneLog = {
   version: 1,
   statements: `
     -- Every text that many events share, once: items, question keys, devices, sittings.
