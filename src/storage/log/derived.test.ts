@@ -16,7 +16,9 @@ function dropDerived(db: Database): void {
     db,
     sql`SELECT type, name FROM sqlite_schema WHERE type <> 'table' AND sql IS NOT NULL ORDER BY type DESC`,
   );
-  for (const [type, name] of derived) db.exec(`DROP ${String(type)} IF EXISTS ${String(name)}`);
+  for (const [type, name] of derived as unknown as readonly (readonly string[])[]) {
+    db.exec(`DROP ${type} IF EXISTS ${name}`);
+  }
 }
 
 /** Every query, by one who has counted nothing yet. */
