@@ -263,8 +263,9 @@ test('J7 an erasure forgets the batches of all pages, and nothing else', async (
   const { journal, adopt, taken } = open('two', { storage, locks });
   journal.add(batch('a2'));
   expect(journal.list().map(({ id }) => id)).toEqual(['a1', 'a1ff', 'a2', 'a2ff']);
-  journal.clear(Infinity);
-  expect(keys(storage)).toEqual(['wine-study-device:v1']);
+  journal.add(batch('b9', null, 1001));
+  journal.clear(1000);
+  expect(keys(storage)).toEqual(['wine-study-device:v1', `${PREFIX}two:b9`]);
   adopt();
   await settled();
   expect(taken).toEqual([]);
