@@ -65,7 +65,7 @@ test('Y17 a gate that does not pass is told', () => {
 
   const [item] = BANK.items;
   if (item === undefined) throw new Error('The bank is empty');
-  const oneChapter = Array.from({ length: 6 }, () => Array.from({ length: 9 }, () => item));
+  const oneChapter = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => item));
   expect(
     failing(firstDaysGates([firstDaysOf(BANK, oneChapter)])).map(({ figure }) => figure),
   ).toEqual(['Infinity', 'Infinity', '1.000']);
