@@ -1,5 +1,5 @@
 // Lets a simulated learner study until the exam, as the app would have it.
-import { forecast, type Forecast } from '#domain/plan/forecast.ts';
+import { ANSWERS_TIMED, forecast, type Forecast } from '#domain/plan/forecast.ts';
 import { recallOn, withReview, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { DEFAULT_SETTINGS } from '#domain/site/study-settings.ts';
@@ -72,6 +72,7 @@ export function runLearner({
   const last = { answers: 1, seconds: SECONDS };
   let answers = 0;
   let right = 0;
+  let milliseconds: readonly number[] = [];
 
   for (let day = 0; day <= days; day += 1) {
     if (checks.includes(day)) {
@@ -79,7 +80,7 @@ export function runLearner({
       const sit = (kind: ExamKind) =>
         Array.from({ length: EXAMS }, () => learner.exam(kind, day, seen, chance));
       found.push({
-        forecast: forecast({ ...bank, memories, today: day, seed: answers }),
+        forecast: forecast({ ...bank, memories, today: day, milliseconds }),
         naive: naiveForecast(bank, memories, day),
         exams: { even: sit('even'), core: sit('core') },
       });
@@ -99,6 +100,7 @@ export function runLearner({
         if (left <= 0) break;
         const isNew = !memories.has(item.id);
         const { seconds, ...answer } = learner.answer(item, day);
+        milliseconds = [...milliseconds.slice(1 - ANSWERS_TIMED), seconds * 1000];
         const review = { ...answer, at: day * DAY + given.all * 1000 };
         memories.set(item.id, withReview(memories.get(item.id) ?? null, review, day));
         ofDay.push(item);

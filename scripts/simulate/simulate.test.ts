@@ -18,7 +18,7 @@ const SEEDS = [1, 2, 3];
 
 const failing = (gates: ReturnType<typeof planGates>) => gates.filter(({ passes }) => !passes);
 
-test('Y17 ten minutes a day begin every large chapter in a week, and have a forecast in five days', () => {
+test('Y17 ten minutes a day begin every large chapter in a week, and have a forecast in eight days', () => {
   const found = SEEDS.map((seed) => {
     const { asked } = runLearner({
       world: 'F',

@@ -79,7 +79,7 @@ async function visitHome(page: Page, look: Look): Promise<void> {
 export async function openDesk(page: Page): Promise<void> {
   await addLearner(page, 240);
   await page.goto('./');
-  await expect(page.getByText(/予想 \d+／120点/)).toBeVisible();
+  await expect(page.getByText(/予想 \d+〜\d+／120点/)).toBeVisible();
 }
 
 async function visitTrueFalse(page: Page, look: Look): Promise<void> {

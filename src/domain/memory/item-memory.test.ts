@@ -91,11 +91,11 @@ test('Y3 what a clock that was ahead has dated waits for its time', () => {
   expect(isAhead(now - DAY, now)).toBe(false);
 });
 
-test('Y15 in an exam わからない would be a guess, and unsure is right', () => {
+test('Y15 in an exam わからない would be a guess of 0.30, and unsure is right', () => {
   expect(rightness({ grade: 'good', isUnknown: false })).toBe(1);
   expect(rightness({ grade: 'unsure', isUnknown: false })).toBe(1);
   expect(rightness({ grade: 'again', isUnknown: false })).toBe(0);
-  expect(rightness({ grade: 'again', isUnknown: true })).toBe(0.25);
+  expect(rightness({ grade: 'again', isUnknown: true })).toBe(0.3);
 });
 
 test('Y15 the first answers of later days are kept beside what the model expected, the last eight', () => {

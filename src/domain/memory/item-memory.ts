@@ -39,8 +39,8 @@ export interface ItemMemory extends MemoryState {
 /** Trials kept for an item: at most one a day, and a forecast wants the last 800 of all items. */
 const TRIALS_KEPT = 8;
 
-/** A guess among four choices. */
-const GUESS = 0.25;
+/** A guess of whoever says わからない: some of the four choices they would leave out. */
+const GUESS = 0.3;
 
 /** How far a clock may be wrong before what it dates is left out, in milliseconds. */
 export const CLOCK_ERROR = 24 * 60 * 60_000;

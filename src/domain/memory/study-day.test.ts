@@ -1,7 +1,7 @@
 // Study days.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOfDate, studyDay } from '#domain/memory/study-day.ts';
+import { dayOfDate, startOfDay, studyDay } from '#domain/memory/study-day.ts';
 
 const TOKYO = () => -540;
 const HOUR = 3_600_000;
@@ -34,6 +34,11 @@ test('Y2 a day is one more than the day before, also when it has 23 or 25 hours'
     expect([date, studyDay(Date.parse(date + hour), zone)]).toEqual([date, dayOfDate(date)]);
     const earlier = studyDay(Date.parse(date + hour) - HOUR - 1, zone);
     expect([date, earlier]).toEqual([date, (dayOfDate(date) ?? 0) - 1]);
+    const start = startOfDay(dayOfDate(date) ?? 0, zone);
+    expect([start, start - 1].map((at) => studyDay(at, zone))).toEqual([
+      dayOfDate(date),
+      (dayOfDate(date) ?? 0) - 1,
+    ]);
   }
 });
 

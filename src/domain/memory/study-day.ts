@@ -17,6 +17,14 @@ export function studyDay(moment: number, timezoneOffset: TimezoneOffset): number
   return Math.floor((moment - timezoneOffset(moment) * 60_000 - BEGINS_AT) / DAY);
 }
 
+/** The epoch milliseconds at which a study day begins. */
+export function startOfDay(day: number, timezoneOffset: TimezoneOffset): number {
+  const asInUtc = day * DAY + BEGINS_AT;
+  // The clock may be put forward or back in the hours between.
+  const near = asInUtc + timezoneOffset(asInUtc) * 60_000;
+  return asInUtc + timezoneOffset(near) * 60_000;
+}
+
 /**
  * The number of a calendar day such as `2027-08-01`, or `null` unless it is a date.
  * Howard Hinnant, “chrono-Compatible Low-Level Date Algorithms”, days_from_civil.

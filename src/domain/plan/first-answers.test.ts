@@ -33,7 +33,7 @@ test('Y15 only the very first answer of an item counts, and わからない as a
     ['gone-1', answered({ grade: 'good', isUnknown: false })],
   ]);
   expect(firstAnswers([...itemsOf('a', 9), ...itemsOf('b', 2)], memories)).toEqual(
-    new Map([['a', { right: 2.25, total: 4 }]]),
+    new Map([['a', { right: 2.3, total: 4 }]]),
   );
 });
 

@@ -3,7 +3,6 @@ import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import { drawBeta, drawBinomial, drawNormal, logistic, logit } from '#domain/plan/draws.ts';
 import { calibrate, rightAt, type Calibration } from '#domain/plan/recalibration.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { Importance } from '#domain/items/deck.ts';
 import { largestRemainder } from '#domain/largest-remainder.ts';
 import { recallOn, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
@@ -24,14 +23,14 @@ export interface ForecastRequest {
   /** All of the exam, also those without items. */
   readonly chapters: readonly StudyChapter[];
   readonly topics: readonly StudyTopic[];
-  /** By the item's id. */
+  /** By the item's id, as the day begins. */
   readonly memories: ReadonlyMap<string, ItemMemory>;
   /** A study day. */
   readonly today: number;
-  /** The log's length: the same log gives the same forecast. */
-  readonly seed: number;
   /** Percent of right answers that pass. */
   readonly line?: number;
+  /** How long each of the last answers took; left out where nobody knows. */
+  readonly milliseconds?: readonly number[];
 }
 
 /** What a forecast is made from, as far as it is counted. */
@@ -58,6 +57,8 @@ export type Forecast =
       /** The items' topics, those that pay most first. */
       readonly topics: readonly TopicForecast[];
       readonly calibration: Calibration;
+      /** Most of the last answers came faster than a question can be read: it means little. */
+      readonly isHasty: boolean;
     };
 
 export interface TopicForecast {
@@ -67,7 +68,7 @@ export interface TopicForecast {
 }
 
 export const DEFAULT_LINE = 65;
-export const LEAST_ANSWERS = 100;
+export const LEAST_ANSWERS = 200;
 export const LEAST_CHAPTERS = 10;
 
 /** So much of an exam is like no drill, by learners' reports. */
@@ -80,12 +81,16 @@ const DRAWS = 400;
 const SHIFT_DEVIATION = 0.22;
 const BAND: readonly [number, number] = [0.1, 0.9];
 const LEARNED = 20;
+/** So many of the last answers say how long this learner takes. */
+export const ANSWERS_TIMED = 200;
+/** Milliseconds within which nobody reads a question and four names. */
+const UNREAD = 2000;
 
 interface ChapterState {
   readonly key: string;
   readonly unseen: RateEstimate;
-  /** How much of the first answers' knowledge there is of what was not seen. */
-  readonly ease: number;
+  /** By how much, on the logit, the first answers were easier than the rest of the chapter will be. */
+  readonly easier: number;
   /** Where the exam asks each item as often as another, and where it asks what is worth most. */
   readonly even: SeenItems;
   readonly core: SeenItems;
@@ -105,22 +110,34 @@ interface SeenItems {
   readonly share: number;
 }
 
+export function forecastBasis({
+  items,
+  topics,
+  memories,
+}: Pick<ForecastRequest, 'items' | 'topics' | 'memories'>): ForecastBasis {
+  const seen = inExams(items, topics).filter(({ id }) => memories.has(id));
+  return {
+    answers: seen.reduce((sum, { id }) => sum + (memories.get(id)?.reviews ?? 0), 0),
+    chapters: new Set(seen.map(({ chapter }) => chapter)).size,
+  };
+}
+
+/** The same log and day give the same forecast. */
 export function forecast(request: ForecastRequest): Forecast {
-  const { memories, chapters, topics, seed, line = DEFAULT_LINE } = request;
-  const items = inExams(request.items, topics);
-  const seen = items.flatMap(({ id }) => memories.get(id) ?? []);
-  const answers = seen.reduce((sum, memory) => sum + memory.reviews, 0);
-  const begun = new Set(items.filter(({ id }) => memories.has(id)).map(({ chapter }) => chapter));
-  if (answers < LEAST_ANSWERS || begun.size < LEAST_CHAPTERS) {
-    return { isKnown: false, answers, chapters: begun.size };
+  const { memories, chapters, topics, line = DEFAULT_LINE, milliseconds = [] } = request;
+  const basis = forecastBasis(request);
+  if (basis.answers < LEAST_ANSWERS || basis.chapters < LEAST_CHAPTERS) {
+    return { isKnown: false, ...basis };
   }
-  const calibration = calibrate(seen.flatMap(({ trials }) => trials));
+  const items = inExams(request.items, topics);
+  const calibration = calibrate(items.flatMap(({ id }) => memories.get(id)?.trials ?? []));
   const states = chapterStates({ ...request, items }, calibration);
   const counts = largestRemainder(
     chapters.map(({ weight }) => weight),
     EXAM_QUESTIONS,
   );
-  const random = seededRandom(seed);
+  // One seed for all: from one day to the next the draws move nothing.
+  const random = seededRandom('forecast');
   const scores = Array.from({ length: DRAWS }, () => {
     const shift = SHIFT_DEVIATION * drawNormal(random);
     const transfer = FURTHEST * random();
@@ -132,17 +149,17 @@ export function forecast(request: ForecastRequest): Forecast {
       return score + drawBinomial(counts[at] ?? 0, logistic(logit(share) + shift), random);
     }, 0);
   }).toSorted((a, b) => a - b);
-  const at = (share: number) => scores[Math.round(share * (DRAWS - 1))] ?? 0;
+  const scoreAt = (share: number) => scores[Math.round(share * (DRAWS - 1))] ?? 0;
+  const means = states.map((state) => rightIn(state, state.unseen.mean, MEAN));
   return {
     isKnown: true,
-    expected: scores.reduce((sum, score) => sum + score, 0) / DRAWS,
-    band: [at(BAND[0]), at(BAND[1])],
+    expected: means.reduce((sum, right, at) => sum + (counts[at] ?? 0) * right, 0),
+    band: [scoreAt(BAND[0]), scoreAt(BAND[1])],
     chance: scores.filter((score) => score * 100 >= line * EXAM_QUESTIONS).length / DRAWS,
-    chapters: Object.fromEntries(
-      states.map((state) => [state.key, rightIn(state, state.unseen.mean, MEAN)]),
-    ),
+    chapters: Object.fromEntries(states.map(({ key }, at) => [key, means[at] ?? 0])),
     topics: topicForecasts(states.flatMap(({ gains }) => gains)),
     calibration,
+    isHasty: milliseconds.filter((took) => took < UNREAD).length > ANSWERS_TIMED / 2,
   };
 }
 
@@ -150,7 +167,10 @@ function chapterStates(
   { items, chapters, topics, memories, today }: ForecastRequest,
   calibration: Calibration,
 ): readonly ChapterState[] {
-  const rateOf = rateOfUnseen(firstAnswers(items, memories));
+  const first = firstAnswers(items, memories);
+  const rateOf = rateOfUnseen(first);
+  const answered = [...first.values()].reduce((sum, { total }) => sum + total, 0);
+  const easier = (FIRST_EASIER * FIRST_ANSWERS) / (FIRST_ANSWERS + answered);
   const byChapter = groupBy(items, ({ chapter }) => chapter);
   const worthOf = itemWorth(items, chapters, topics);
   const whole = chapters.reduce((sum, { weight }) => sum + weight, 0);
@@ -160,48 +180,36 @@ function chapterStates(
     const unseen = rateOf(key);
     const even = countSeen();
     const core = countSeen();
-    const ease = easeOfUnseen(own, memories);
     const gains: ItemGain[] = [];
     for (const item of own) {
       const worth = worthOf(item);
       const memory = memories.get(item.id);
       let right: number | null = null;
       if (memory !== undefined) {
-        // An item that was answered today counts as on the morrow: otherwise the figure would jump with each answer.
-        right = rightAt(recallOn(memory, Math.max(today, memory.lastDay + 1)), calibration);
+        right = rightAt(recallOn(memory, today), calibration);
       }
       even.add(1, right);
       core.add(worth, right);
-      const missing = Math.max(0, best - (right ?? unseenRight(unseen.mean, ease)));
+      const missing = Math.max(0, best - (right ?? unseenRight(unseen.mean, easier)));
       const gain = (worth / whole) * EXAM_QUESTIONS * (1 - OUTSIDE) * missing;
       gains.push({ topic: item.topic, gain });
     }
-    return { key, unseen, ease, even: even.counted(), core: core.counted(), gains };
+    return { key, unseen, easier, even: even.counted(), core: core.counted(), gains };
   });
 }
 
 /**
- * First answers are of what is asked most, which is known best beforehand; what was not seen is the rest. How much
- * less is known of B and C than of A is supposed.
+ * What is asked first was picked by hand as easy: its hits count less, by so much on the logit, and by half of that after
+ * so many first answers. Without it the figure of a diligent learner falls in the first weeks.
  */
-const KNOWN_BEFORE: Readonly<Record<Importance, number>> = { A: 1, B: 0.88, C: 0.76 };
+const FIRST_EASIER = 1;
+const FIRST_ANSWERS = 100;
 
-function easeOfUnseen(items: readonly StudyItem[], memories: ForecastRequest['memories']): number {
-  const seen = { sum: 0, count: 0 };
-  const unseen = { sum: 0, count: 0 };
-  for (const { id, importance } of items) {
-    const group = memories.has(id) ? seen : unseen;
-    group.sum += KNOWN_BEFORE[importance];
-    group.count += 1;
-  }
-  if (seen.count === 0 || unseen.count === 0) return 1;
-  return unseen.sum / unseen.count / (seen.sum / seen.count);
-}
-
-/** @param rate of first answers */
-function unseenRight(rate: number, ease: number): number {
-  const known = Math.max(0, rate - GUESS) * ease;
-  return Math.min(0.99, GUESS + known);
+/** @param rate of first answers, guesses among them. @param easier see `ChapterState` */
+function unseenRight(rate: number, easier: number): number {
+  const known = Math.max(0, rate - GUESS) / (1 - GUESS);
+  const rest = known === 0 || known === 1 ? known : logistic(logit(known) - easier);
+  return GUESS + (1 - GUESS) * rest;
 }
 
 function countSeen() {
@@ -234,7 +242,7 @@ const MEAN: Supposed = { transfer: FURTHEST / 2, core: 1 / 2 };
 
 /** The chance that a question of the chapter is right. */
 function rightIn(state: ChapterState, unseenRate: number, { transfer, core }: Supposed): number {
-  const unseen = unseenRight(unseenRate, state.ease);
+  const unseen = unseenRight(unseenRate, state.easier);
   const rightOf = ({ right, share }: SeenItems) => {
     const seen = right ?? unseen;
     const bank = share * seen + (1 - share) * unseen;

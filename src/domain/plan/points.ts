@@ -11,3 +11,8 @@ export function linePoints(line: number): number {
 export function pointsOfExam(points: number): string {
   return `${Math.round(points)}／${EXAM_QUESTIONS}点`;
 }
+
+/** Four of five exams lie within. */
+export function bandOfExam([low, high]: readonly [low: number, high: number]): string {
+  return `${Math.round(low)}〜${pointsOfExam(high)}`;
+}

@@ -174,7 +174,7 @@ function ForecastBeside(props: {
   return (
     <Section title="予想と結果">
       {forecast === null ? (
-        <p>試験前の予想は、残っていません。100問、10章ほど答えると、予想が出ます。</p>
+        <p>試験前の予想は、残っていません。200問、10章ほど答えると、予想が出ます。</p>
       ) : (
         <>
           <dl className={styles['beside']}>

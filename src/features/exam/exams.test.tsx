@@ -408,6 +408,7 @@ test('Y47 Y48 C44 the result stands beside the forecast, and each question can b
           topics: [],
           chapters: { italy: 0.75 },
           calibration: { guess: 0.25, shift: 0, slope: 1 } as never,
+          isHasty: false,
         }),
     },
   });

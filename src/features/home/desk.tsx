@@ -122,11 +122,10 @@ function headWords(desk: DeskData | null): string {
 function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null }) {
   if (forecast === null) return <span className={styles['expected']}>進み具合</span>;
   if (!forecast.isKnown) {
-    const missing = missingWords(forecast);
     return (
       <>
         <span className={styles['expected']}>予想はまだ</span>
-        {missing !== '' && <span>{missing}を解くと、点数を予想できます。</span>}
+        <span>{missingWords(forecast)}</span>
         <span className={styles['quiet']}>合格ライン{pointsOfExam(forecast.line)}</span>
       </>
     );
@@ -135,11 +134,13 @@ function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null })
   return (
     <>
       <span className={styles['expected']}>
-        予想 <b>{expected}</b>／{of}点
+        予想{' '}
+        <b>
+          {low}〜{high}
+        </b>
+        ／{of}点
       </span>
-      <span>
-        8割の確かさで{low}〜{high}点
-      </span>
+      <span>8割の確かさで。中心は{expected}点</span>
       <span className={styles['quiet']}>
         合格ライン{pointsOfExam(line)}
         {expected < line ? `まで、あと${line - expected}点` : 'を超えています'}

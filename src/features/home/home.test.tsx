@@ -93,6 +93,7 @@ test('H60 the button says what the day of /today holds, and the exam is so many 
         chapters: {},
         topics: [],
         calibration: {} as never,
+        isHasty: false,
       }),
   });
   const begin = await screen.findByRole('link', { name: /^今日の約2分を始める/ });
@@ -104,7 +105,7 @@ test('H60 the button says what the day of /today holds, and the exam is so many 
   expect(screen.getByRole('heading', { name: /^試験まであと(19|20|21)日$/ })).toBeDefined();
   const forecast = screen.getByRole('link', { name: /予想/ });
   expect(forecast.textContent).toBe(
-    '予想 72／120点8割の確かさで63〜80点合格ライン78／120点まで、あと6点',
+    '予想 63〜80／120点8割の確かさで。中心は72点合格ライン78／120点まで、あと6点',
   );
   expect(localStorage.getItem(DESK_KEY)).toContain('"expected":72');
 });

@@ -1,8 +1,9 @@
 // 見込みと実際: how often answers of later days were right, beside what the model had expected of them.
+import { LEAST_OF_CLASS, measureSecond, type SecondClass } from '#domain/plan/second-answers.ts';
 import { measureRecall, type RecallClass } from '#domain/plan/measured-recall.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
-import type { Read } from '#services/study/live-query.ts';
+import { useQuery, type Read } from '#services/study/live-query.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 import { FoldedSection } from '#ui/folded-section.tsx';
 import { Note } from '#ui/note.tsx';
@@ -16,6 +17,7 @@ export interface CalibrationTableProps {
 }
 
 export function CalibrationTable({ memories }: CalibrationTableProps) {
+  const seconds = useQuery('second-answers', null);
   return (
     <FoldedSection title="見込みと実際">
       {memories?.ok === false && <NotRead what="見込みと実際" />}
@@ -24,7 +26,36 @@ export function CalibrationTable({ memories }: CalibrationTableProps) {
           classes={measureRecall([...memories.value.values()].flatMap(({ trials }) => trials))}
         />
       )}
+      {seconds?.ok === false && <NotRead what="2回目の解答" />}
+      {seconds?.ok === true && <Seconds classes={measureSecond(seconds.value)} />}
     </FoldedSection>
+  );
+}
+
+/** Models of memory disagree most about it, and a learner's own figure is the best there is. */
+function Seconds({ classes }: { readonly classes: readonly SecondClass[] }) {
+  if (classes.length === 0) {
+    return (
+      <p>
+        初めて間違えた項目の2回目の解答は、あけた日数ごとに{LEAST_OF_CLASS}
+        問になると、ここに示します。
+      </p>
+    );
+  }
+  return (
+    <DataTable
+      caption={`初めて間違えたあとの2回目の解答（あけた日数ごと、${LEAST_OF_CLASS}問から）`}
+      columns={['あけた日数', '解答', '見込み', '実際']}
+      rows={classes.map(({ from, to, answers, expected, right }) => ({
+        key: from,
+        cells: [
+          to === null ? `${from}日以上` : from === to ? `${from}日` : `${from}〜${to}日`,
+          `${formatCount(answers)}問`,
+          percentWords(expected),
+          percentWords(right),
+        ],
+      }))}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-// The path to the exam's day: the forecasts so far, mock exams among them, and where the pace leads; words say the same.
+// The path to the exam's day: the forecasts so far, mock exams among them, and where so many minutes lead; words say the same.
 import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
-import type { PathPoint } from '#domain/plan/exam-path.ts';
+import type { ForecastPoint } from '#domain/plan/what-if.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { MockResult } from '#domain/progress/mock-results.ts';
 import { monthDayWords } from '#features/progress/forecast-words.ts';
@@ -8,9 +8,9 @@ import styles from '#features/progress/progress-page.module.css';
 
 export interface ExamPathChartProps {
   /** The earliest first, today's last. */
-  readonly points: readonly PathPoint[];
-  /** On the exam's day; `null` where nothing is said of it. */
-  readonly ahead: PathPoint | null;
+  readonly points: readonly ForecastPoint[];
+  /** After today, the exam's day last; none where nothing is said of it. */
+  readonly ahead: readonly ForecastPoint[];
   /** The study day of the exam; `null` where none is ahead. */
   readonly exam: number | null;
   readonly mocks: readonly MockResult[];
@@ -33,7 +33,7 @@ export function ExamPathChart({ points, ahead, exam, mocks, line }: ExamPathChar
   const values = [
     line,
     ...points.flatMap(({ band }) => band),
-    ...(ahead?.band ?? []),
+    ...ahead.flatMap(({ band }) => band),
     ...shown.map(({ points: own }) => own),
   ];
   const least = Math.max(0, Math.min(...values) - MARGIN);
@@ -46,19 +46,19 @@ export function ExamPathChart({ points, ahead, exam, mocks, line }: ExamPathChar
   const ends = [Math.round(least), Math.round(most)];
   const labels = [line, ...ends.filter((value) => Math.abs(y(value) - y(line)) > 14)];
   const at = (day: number, value: number) => `${x(day).toFixed(1)} ${y(value).toFixed(1)}`;
-  const way = ahead === null ? [] : [...points.slice(-1), ahead];
+  const way = ahead.length === 0 ? [] : [...points.slice(-1), ...ahead];
   const isCrowded = exam !== null && RIGHT - x(today) < 90;
   return (
     <svg className={styles['path']} viewBox="0 0 400 142" aria-hidden="true">
       <path className={styles['pathBand']} d={bandOf(points, at)} />
-      {ahead !== null && <path className={styles['pathAhead']} d={bandOf(way, at)} />}
+      {way.length > 0 && <path className={styles['pathAhead']} d={bandOf(way, at)} />}
       <path className={styles['bandLine']} d={`M${LEFT} ${y(line)}H${RIGHT}`} />
       {exam !== null && points.length > 0 && (
         <path className={styles['pathToday']} d={`M${x(today)} ${TOP}V${BOTTOM}`} />
       )}
       <path className={styles['pathExpected']} d={lineOf(points, at)} />
-      {ahead !== null && <path className={styles['pathExpectedAhead']} d={lineOf(way, at)} />}
-      {[...points, ...way.slice(1)].map(({ day, expected }) => (
+      {way.length > 0 && <path className={styles['pathExpectedAhead']} d={lineOf(way, at)} />}
+      {[...points, ...ahead.slice(-1)].map(({ day, expected }) => (
         <circle key={day} className={styles['pathPoint']} cx={x(day)} cy={y(expected)} r="3.5" />
       ))}
       {shown.map(({ id, day, points: own }) => (
@@ -99,13 +99,13 @@ export function ExamPathChart({ points, ahead, exam, mocks, line }: ExamPathChar
 
 type At = (day: number, value: number) => string;
 
-function bandOf(points: readonly PathPoint[], at: At): string {
+function bandOf(points: readonly ForecastPoint[], at: At): string {
   const upper = points.map(({ day, band }) => at(day, band[1]));
   const lower = points.map(({ day, band }) => at(day, band[0])).toReversed();
   return `M${[...upper, ...lower].join('L')}Z`;
 }
 
-function lineOf(points: readonly PathPoint[], at: At): string {
+function lineOf(points: readonly ForecastPoint[], at: At): string {
   return `M${points.map(({ day, expected }) => at(day, expected)).join('L')}`;
 }
 

@@ -4,15 +4,15 @@ import { EXAM_QUESTIONS, pointsOfExam } from '#domain/plan/points.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
-import type { ForecastPoint } from '#services/study/plan.ts';
+import type { ForecastPoint } from '#domain/plan/what-if.ts';
+import type { ForecastHistory } from '#services/study/plan.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { FoldedSection } from '#ui/folded-section.tsx';
 import { formatDate } from '#ui/format-date.ts';
 
 export interface ForecastHistoryProps {
   readonly forecast: Read<Forecast>;
-  /** The forecasts of earlier days, the earliest first. */
-  readonly history: Read<readonly ForecastPoint[]>;
+  readonly history: Read<ForecastHistory>;
   readonly today: number;
 }
 
@@ -23,7 +23,7 @@ export function ForecastHistory({ forecast, history, today }: ForecastHistoryPro
         <NotRead what="予想の移り変わり" />
       ) : forecast?.value.isKnown === true ? (
         <History
-          points={[...(history?.value ?? []), { day: today, ...forecast.value }]}
+          points={[...(history?.value.points ?? []), { day: today, ...forecast.value }]}
           isWhole={history !== null}
         />
       ) : (

@@ -1,18 +1,21 @@
-// 予想: the path to the exam's day, what it would give at this pace, and what an exam taken today would.
-import { pathToExam, type PathPoint } from '#domain/plan/exam-path.ts';
+// 予想: what an exam taken today would give, the path to the exam's day, and what moved the figure.
+import { useState } from 'react';
+import { LEAST_MINUTES, MOST_MINUTES, whatIf } from '#domain/plan/what-if.ts';
+import { answersIn } from '#domain/plan/day-choice.ts';
 import { LEAST_ANSWERS, LEAST_CHAPTERS, type Forecast } from '#domain/plan/forecast.ts';
-import { linePoints, pointsOfExam } from '#domain/plan/points.ts';
+import { bandOfExam, linePoints, pointsOfExam } from '#domain/plan/points.ts';
 import { missingFor } from '#domain/plan/forecast-missing.ts';
-import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { MockResult } from '#domain/progress/mock-results.ts';
 import { DECKS_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
 import { ExamPathChart } from '#features/progress/exam-path-chart.tsx';
-import { chanceWords, monthDayWords } from '#features/progress/forecast-words.ts';
+import { chanceWords } from '#features/progress/forecast-words.ts';
+import { PaceSlider } from '#features/progress/pace-slider.tsx';
 import styles from '#features/progress/progress-page.module.css';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import { missingWords } from '#parts/forecast/missing-words.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
+import type { ForecastHistory } from '#services/study/plan.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Note } from '#ui/note.tsx';
@@ -24,8 +27,7 @@ type Unknown = Extract<Forecast, { readonly isKnown: false }>;
 
 export interface ForecastSectionProps {
   readonly forecast: Read<Forecast>;
-  /** The forecasts of earlier days, the earliest first. */
-  readonly history: Read<readonly PathPoint[]>;
+  readonly history: Read<ForecastHistory>;
   readonly mocks: readonly MockResult[];
   /** A study day; `null` without a learner. */
   readonly today: number | null;
@@ -33,6 +35,8 @@ export interface ForecastSectionProps {
   readonly exam: number | null;
   /** Percent of right answers that pass. */
   readonly line: number;
+  /** Answers in a day, as it is set. */
+  readonly daySize: number;
 }
 
 export function ForecastSection({ forecast, today, ...props }: ForecastSectionProps) {
@@ -53,67 +57,80 @@ export function ForecastSection({ forecast, today, ...props }: ForecastSectionPr
 }
 
 function KnownForecast(
-  props: Pick<ForecastSectionProps, 'history' | 'mocks' | 'exam' | 'line'> & {
+  props: Pick<ForecastSectionProps, 'history' | 'mocks' | 'exam' | 'line' | 'daySize'> & {
     readonly forecast: Known;
     readonly today: number;
   },
 ) {
-  const { forecast, history, mocks, today, exam, line } = props;
-  const expected = Math.round(forecast.expected);
-  const [low, high] = forecast.band;
+  const { forecast, history, mocks, today, exam, line, daySize } = props;
+  const [tried, setTried] = useState<number | null>(null);
   const passing = linePoints(line);
-  const points = [...(history?.ok === true ? history.value : []), { day: today, ...forecast }];
-  const ahead = exam === null ? null : pathToExam(points, exam);
-  const now = `予想 ${pointsOfExam(expected)}、8割の確かさで ${low}〜${high}点`;
+  const known = history?.ok === true ? history.value : null;
+  const points = [...(known?.points ?? []), { day: today, ...forecast }];
+  const own = Math.round((60 * daySize) / answersIn(60));
+  const minutes = Math.min(MOST_MINUTES, Math.max(LEAST_MINUTES, tried ?? own));
+  const isAhead = exam !== null && exam > today;
+  const now = { day: today, ...forecast };
+  const way = isAhead ? wayTo(exam, today).map((day) => whatIf(now, minutes, day, passing)) : [];
+  const then = way.at(-1);
   return (
     <>
       <div className={styles['words']}>
         <p className={styles['said']}>
-          {ahead === null ? (
+          今日の試験なら<b>{bandOfExam(forecast.band)}</b>
+        </p>
+        <p>
+          8割の確かさで。中心は{pointsOfExam(forecast.expected)}。合格ライン{pointsOfExam(passing)}
+          に届く見込みは{chanceWords(forecast.chance)}
+        </p>
+        {forecast.isHasty && <p>{HASTY}</p>}
+        {known?.change && <p>{changeWords(known.change)}</p>}
+      </div>
+      <ExamPathChart points={points} ahead={way} exam={exam} mocks={mocks} line={passing} />
+      {then === undefined ? (
+        <Note>
+          {exam === null ? (
             <>
-              今日の試験なら
-              <b>{`${pointsOfExam(expected)}（${low}〜${high}）`}</b>
-              <span>
-                <Reason exam={exam} history={history} today={today} />
-              </span>
+              <Link href={SETTINGS_PATH}>試験日を決める</Link>と、その日の点が出ます。
             </>
           ) : (
-            <>
-              この調子なら
-              <b>{`${monthDayWords(dateOfDay(ahead.day))}に${pointsWords(ahead)}`}</b>
-            </>
+            '試験は今日です。'
           )}
-        </p>
-        <p>{now}</p>
-        <p>
-          合格ライン {pointsOfExam(passing)}、届く見込み {chanceWords(forecast.chance)}
-        </p>
-      </div>
-      <ExamPathChart points={points} ahead={ahead} exam={exam} mocks={mocks} line={passing} />
+        </Note>
+      ) : (
+        <PaceSlider
+          now={now}
+          minutes={minutes}
+          own={own}
+          then={then}
+          line={passing}
+          onMinutes={setTried}
+        />
+      )}
     </>
   );
 }
 
-/** Why nothing is said of the exam's day. */
-function Reason({
-  exam,
-  history,
-  today,
-}: Pick<ForecastSectionProps, 'exam' | 'history' | 'today'>) {
-  if (exam === null) {
-    return (
-      <>
-        <Link href={SETTINGS_PATH}>試験日を決める</Link>と、その日の点も出ます。
-      </>
-    );
-  }
-  if (exam === today) return '試験は今日です。';
-  if (history === null) return '試験日の見込みを計算しています…';
-  return '1週間ほど続けると、試験日の点も出ます。';
+/** Days after today, evenly apart, the exam's the last. */
+const STEPS = 6;
+
+function wayTo(exam: number, today: number): readonly number[] {
+  const days = Array.from({ length: STEPS }, (_, at) =>
+    Math.round(today + ((exam - today) * (at + 1)) / STEPS),
+  );
+  return [...new Set(days)].filter((day) => day > today);
 }
 
-function pointsWords({ expected, band: [low, high] }: PathPoint): string {
-  return `${pointsOfExam(expected)}（${low}〜${high}）`;
+const HASTY =
+  '最近の解答の多くが、問題を読み終えられない2秒以内なので、この予想はほとんど当てになりません。';
+
+function changeWords({ forgotten, learnt }: NonNullable<ForecastHistory['change']>): string {
+  return `昨日から：忘れた分 ${signed(forgotten)}、覚えた分 ${signed(learnt)}`;
+}
+
+function signed(points: number): string {
+  const size = Math.abs(points).toFixed(1);
+  return size === '0.0' ? '±0' : `${points < 0 ? '−' : '+'}${size}`;
 }
 
 function MissingForecast({ forecast }: { readonly forecast: Unknown }) {
@@ -121,7 +138,7 @@ function MissingForecast({ forecast }: { readonly forecast: Unknown }) {
   return (
     <>
       <p className={styles['said']}>まだ分かりません</p>
-      <p>{missingWords(missingFor(forecast))}を解くと、試験の点数を予想できます。</p>
+      <p>{missingWords(missingFor(forecast))}</p>
       <dl className={styles['soFar']}>
         <SoFar label="解いた数" done={answers} of={LEAST_ANSWERS} unit="問" />
         <SoFar label="解いた章" done={chapters} of={LEAST_CHAPTERS} unit="章" />

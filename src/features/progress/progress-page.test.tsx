@@ -1,9 +1,9 @@
 // The progress page, as a learner meets it.
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Forecast } from '#domain/plan/forecast.ts';
-import { plainReview, type StudyEvent } from '#domain/log/event.ts';
+import { plainReview, type JsonValue, type StudyEvent } from '#domain/log/event.ts';
 import type { ItemMemory, Trial } from '#domain/memory/item-memory.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import type { Deck } from '#domain/items/deck.ts';
@@ -12,6 +12,7 @@ import { failure, success } from '#domain/result.ts';
 import { sectionOf } from '#content/lesson-sections.ts';
 import { CHAPTERS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
+import { settingEvent } from '#domain/site/study-settings.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { ProgressPage } from '#features/progress/progress-page.tsx';
 import { figuresPicture } from '#parts/share/picture.ts';
@@ -47,6 +48,7 @@ const KNOWN: Forecast = {
     { key: 'germany/pfalz', pays: 0.5 },
   ],
   calibration: { guess: 0.3, shift: 0, slope: 1 },
+  isHasty: false,
 };
 
 async function open(store: FakeStore = {}) {
@@ -92,8 +94,12 @@ function memory(changes: Partial<ItemMemory>): ItemMemory {
 
 test('Y13 a forecast is a sentence with its band, and stands beside the line', async () => {
   await open({ answers: { forecast: async () => success(KNOWN) } });
-  expect(part('予想').getByText('予想 82／120点、8割の確かさで 73〜91点')).toBeDefined();
-  expect(part('予想').getByText('合格ライン 78／120点、届く見込み 約68%')).toBeDefined();
+  expect(part('予想').getByText('73〜91／120点')).toBeDefined();
+  expect(
+    part('予想').getByText(
+      '8割の確かさで。中心は82／120点。合格ライン78／120点に届く見込みは約68%',
+    ),
+  ).toBeDefined();
   const said = part('予想の内訳');
   expect(said.getByRole('row', { name: '合格ライン（65%） 78点' })).toBeDefined();
   expect(said.getByRole('row', { name: '届く見込み 約68%' })).toBeDefined();
@@ -113,14 +119,14 @@ test('Y13 without a forecast it is said how many answers and chapters are missin
   });
   const said = part('予想');
   expect(said.getByText('まだ分かりません')).toBeDefined();
-  expect(said.getByText('あと55問、あと7章を解くと、試験の点数を予想できます。')).toBeDefined();
+  expect(said.getByText('あと155問、あと7章を解くと、点数を予想できます。')).toBeDefined();
 });
 
 test('Y13 what is there already is not asked for', async () => {
   await open({
     answers: { forecast: async () => success({ isKnown: false, answers: 450, chapters: 9 }) },
   });
-  expect(part('予想').getByText('あと1章を解くと、試験の点数を予想できます。')).toBeDefined();
+  expect(part('予想').getByText('あと1章を解くと、点数を予想できます。')).toBeDefined();
 });
 
 const ITALY: Deck = {
@@ -331,13 +337,13 @@ test('Y37 an index that cannot be loaded is named, and can be asked for again', 
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
-test('Y13 Y35 with 120 answers in the app’s own storage there is a forecast, and every answer is counted', async () => {
+test('Y13 Y35 with 240 answers in the app’s own storage there is a forecast, and every answer is counted', async () => {
   const chapters = CHAPTERS.slice(0, 12).map(({ key }) => key);
-  const events = Array.from({ length: 120 }, (_answer, at): StudyEvent => ({
+  const events = Array.from({ length: 240 }, (_answer, at): StudyEvent => ({
     ...plainReview(at % 4 !== 3),
     kind: 'answer',
     id: (at + 1).toString(16).padStart(32, '0'),
-    at: FAKE_NOW - (120 - at) * 6 * 60 * 60_000,
+    at: FAKE_NOW - (246 - at) * 4 * 60 * 60_000,
     device: null,
     item: `${chapters[at % 12]}-${at % 5}`,
     questionKey: null,
@@ -361,8 +367,8 @@ test('Y13 Y35 with 120 answers in the app’s own storage there is a forecast, a
         ),
     },
   });
-  expect(part('予想').getByText(/^予想 \d+／120点、8割の確かさで \d+〜\d+点$/)).toBeDefined();
-  expect(part('章ごとの学習').getByText(/合計（120問）/)).toBeDefined();
+  expect(part('予想').getByText(/^\d+〜\d+／120点$/)).toBeDefined();
+  expect(part('章ごとの学習').getByText(/合計（240問）/)).toBeDefined();
   expect(part('章ごとの学習').getByRole('row', { name: /^合計 75% / })).toBeDefined();
 });
 
@@ -382,10 +388,13 @@ test('Y76 the forecast of earlier days stands beside that of today, in words and
       memory: async () => success(new Map([[FIRST, memory({ firstDay: TODAY - 70 })]])),
       'forecast-history': async (given) => {
         asked = given;
-        return success([
-          { day: TODAY - 30, expected: 61.4, band: [52, 71] },
-          { day: TODAY - 10, expected: 70, band: [61, 80] },
-        ]);
+        return success({
+          points: [
+            { day: TODAY - 30, expected: 61.4, band: [52, 71] },
+            { day: TODAY - 10, expected: 70, band: [61, 80] },
+          ],
+          change: null,
+        });
       },
     },
   });
@@ -394,7 +403,10 @@ test('Y76 the forecast of earlier days stands beside that of today, in words and
   expect(
     await said.findByText(`予想は、${from}の61／120点から、今日は82／120点です。`),
   ).toBeDefined();
-  expect(asked).toMatchObject({ days: [60, 50, 40, 30, 20, 10].map((ago) => TODAY - ago) });
+  expect(asked).toMatchObject({
+    days: [60, 50, 40, 30, 20, 10].map((ago) => TODAY - ago),
+    today: TODAY,
+  });
   const rows = said.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
   expect(rows[1]).toContain('82点73〜91点');
   expect(rows.at(-1)).toContain('61点52〜71点');
@@ -483,45 +495,95 @@ test('Y124 a browser that makes no picture says so', async () => {
   expect(await screen.findByText('画像を作れませんでした。')).toBeDefined();
 });
 
-test('Y107 with a date and a pace the exam’s day is said, with its band', async () => {
-  const exam = dateOfDay(TODAY + 60);
-  await open({
-    answers: {
-      forecast: async () => success(KNOWN),
-      settings: async () => success(new Map([['exam-dates', [exam]]])),
-      memory: async () => success(new Map([[FIRST, memory({ firstDay: TODAY - 30 })]])),
-      'forecast-history': async () =>
-        success([
-          { day: TODAY - 20, expected: 66, band: [57, 75] },
-          { day: TODAY - 10, expected: 74, band: [65, 83] },
+const EXAM = dateOfDay(TODAY + 170);
+const withExam = (size: number): FakeStore => ({
+  answers: {
+    forecast: async () => success({ ...KNOWN, expected: 56, band: [47, 65] }),
+    settings: async () =>
+      success(
+        new Map<string, JsonValue>([
+          ['exam-dates', [EXAM]],
+          ['day-size', size],
         ]),
-    },
-  });
-  const [, month, day] = exam.split('-').map(Number);
-  const said = await part('予想').findByText(/^この調子なら/);
-  const [, on, points, low, high] =
-    /^この調子なら(\d+月\d+日)に(\d+)／120点（(\d+)〜(\d+)）$/.exec(said.textContent) ?? [];
-  expect(on).toBe(`${month}月${day}日`);
-  expect(Number(points)).toBeGreaterThan(82);
-  expect(Number(low)).toBeLessThan(Number(points));
-  expect(Number(high)).toBeGreaterThan(Number(points));
-  expect(part('予想').getByText('予想 82／120点、8割の確かさで 73〜91点')).toBeDefined();
+      ),
+  },
 });
 
-test('Y107 without a date, and without a pace, it is said what is missing', async () => {
+test('Y107 a slider of minutes says what the exam’s day would give, and what the line takes', async () => {
+  await open(withExam(60));
+  const [, month, day] = EXAM.split('-').map(Number);
+  const slider = part('予想').getByRole('slider', { name: '1日の分数' });
+  expect(slider).toHaveProperty('value', '20');
+  const said = () => slider.getAttribute('aria-valuetext') ?? '';
+  const bandOf = () =>
+    /^(\d+)分なら(\d+月\d+日)に(\d+)〜(\d+)／120点、見込み/.exec(said())?.slice(1) ?? [];
+  const [minutes, on, low, high] = bandOf();
+  expect([minutes, on]).toEqual(['20', `${month}月${day}日`]);
+  expect(part('予想').getByText(said().replace('20分なら', ''))).toBeDefined();
+  fireEvent.change(slider, { target: { value: '60' } });
+  const [more, , lowest, highest] = bandOf();
+  expect(more).toBe('60');
+  expect(Number(lowest)).toBeGreaterThan(Number(low));
+  expect(Number(highest)).toBeGreaterThan(Number(high));
+  expect(part('予想').getByText(/^7割の見込みで届くのは、1日[4-9]\d分からです。$/)).toBeDefined();
+});
+
+test('Y172 the minutes of the slider become the size of a day with a press', async () => {
+  const { services, user } = await open(withExam(60));
+  expect(part('予想').queryByRole('button', { name: 'この分数にする' })).toBeNull();
+  fireEvent.change(part('予想').getByRole('slider'), { target: { value: '35' } });
+  await user.click(part('予想').getByRole('button', { name: 'この分数にする' }));
+  expect(services.recorded).toEqual([settingEvent('daySize', 105)]);
+  expect(part('予想').getByRole('status').textContent).toContain('1日の量を35分にしました');
+});
+
+test('Y107 without a date, or on the day itself, it is said why there is no slider', async () => {
   await open({ answers: { forecast: async () => success(KNOWN) } });
-  expect(part('予想').getByText('82／120点（73〜91）')).toBeDefined();
   expect(part('予想').getByRole('link', { name: '試験日を決める' }).getAttribute('href')).toBe(
     '/settings',
   );
+  expect(part('予想').queryByRole('slider')).toBeNull();
   cleanup();
   await open({
     answers: {
       forecast: async () => success(KNOWN),
-      settings: async () => success(new Map([['exam-dates', [dateOfDay(TODAY + 60)]]])),
+      settings: async () => success(new Map([['exam-dates', [dateOfDay(TODAY)]]])),
     },
   });
-  expect(part('予想').getByText('1週間ほど続けると、試験日の点も出ます。')).toBeDefined();
+  expect(part('予想').getByText('試験は今日です。')).toBeDefined();
+});
+
+test('Y173 second answers stand beside the model, by the days since the miss', async () => {
+  const seconds = Array.from({ length: 12 }, (_, at) => ({ days: 3, right: at < 9 }));
+  await open({
+    answers: {
+      memory: async () => success(new Map()),
+      'second-answers': async () => success([...seconds, { days: 40, right: true }]),
+    },
+  });
+  const table = part('見込みと実際');
+  expect(await table.findByRole('row', { name: /^2〜3日 12問 \d\d% 75%$/ })).toBeDefined();
+  expect(table.queryByRole('row', { name: /^31日以上/ })).toBeNull();
+});
+
+test('Y170 whoever answers faster than a question can be read is told that the figure means little', async () => {
+  const told = /2秒以内なので、この予想はほとんど当てになりません。$/;
+  await open({ answers: { forecast: async () => success({ ...KNOWN, isHasty: true }) } });
+  expect(part('予想').getByText(told)).toBeDefined();
+  cleanup();
+  await open({ answers: { forecast: async () => success(KNOWN) } });
+  expect(part('予想').queryByText(told)).toBeNull();
+});
+
+test('Y171 what moved the figure since yesterday is said', async () => {
+  await open({
+    answers: {
+      forecast: async () => success(KNOWN),
+      'forecast-history': async () =>
+        success({ points: [], change: { forgotten: -0.42, learnt: 0.91 } }),
+    },
+  });
+  expect(await part('予想').findByText('昨日から：忘れた分 −0.4、覚えた分 +0.9')).toBeDefined();
 });
 
 test('Y31 three of what pays most are buttons in view, the rest is folded', async () => {

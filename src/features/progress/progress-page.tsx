@@ -1,7 +1,7 @@
 // 進み具合: where the learner stands on the way to the exam, and what to do about it; the rest is folded.
 import { Suspense } from 'react';
 import { EXAM_PATH, RESULT_PATH, REVIEW_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
-import { DEFAULT_SETTINGS, nextExam } from '#domain/site/study-settings.ts';
+import { DEFAULT_DAY_SIZE, DEFAULT_SETTINGS, nextExam } from '#domain/site/study-settings.ts';
 import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
 import { ChapterTable } from '#features/progress/chapter-table.tsx';
 import { ChapterTiles } from '#features/progress/chapter-tiles.tsx';
@@ -25,7 +25,12 @@ export function ProgressPage() {
   const { bank, isLoading, loadAgain } = useStudyBank();
   const data = useProgress(bank);
   const { today, settings, forecast, history, mocks, memories, progress, calendar } = data;
-  const { passLine: line, leftOut } = settings?.ok === true ? settings.value : DEFAULT_SETTINGS;
+  const {
+    passLine: line,
+    daySize: chosenSize,
+    leftOut,
+  } = settings?.ok === true ? settings.value : DEFAULT_SETTINGS;
+  const daySize = chosenSize ?? DEFAULT_DAY_SIZE;
   const exam = settings?.ok === true && today !== null ? nextExam(settings.value, today) : null;
   // Their heights are not known before: they come together, below the rest, so nothing moves.
   const isRestKnown = [settings, forecast, memories, progress, calendar].every(
@@ -49,6 +54,7 @@ export function ProgressPage() {
         today={today}
         exam={exam}
         line={line}
+        daySize={daySize}
       />
       {bank !== null && today !== null && isRestKnown ? (
         <>

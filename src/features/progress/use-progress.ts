@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS, type StudySettings } from '#domain/site/study-setting
 import { firstStudyDay } from '#domain/plan/horizon.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useQuery, type Read } from '#services/study/live-query.ts';
-import type { ForecastPoint } from '#services/study/plan.ts';
+import type { ForecastHistory } from '#services/study/plan.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { useNow } from '#services/study/use-now.ts';
 import { useSettings } from '#services/study/use-settings.ts';
@@ -24,8 +24,8 @@ export interface ProgressData {
   readonly memories: Read<ReadonlyMap<string, ItemMemory>>;
   readonly progress: Read<ReadonlyMap<string, ItemProgress>>;
   readonly calendar: Read<ReadonlyMap<number, number>>;
-  /** What the forecast would have been on earlier days. */
-  readonly history: Read<readonly ForecastPoint[]>;
+  /** What the forecast was on earlier days. */
+  readonly history: Read<ForecastHistory>;
   /** The latest first; none where they cannot be read. */
   readonly mocks: readonly MockResult[];
 }
@@ -60,6 +60,7 @@ export function useProgress(bank: StudyBank | null): ProgressData {
             bank: forForecast.bank,
             line: forForecast.line,
             days: forecastDays(begun, today),
+            today,
           },
     [forForecast, today, isKnown, begun],
   );

@@ -1,4 +1,4 @@
-// What a sitting brought: the vineyard as it is now, what took root, the forecast before and after, and tomorrow.
+// What a sitting brought: the vineyard as it is now, what took root, the forecast of the day, and tomorrow.
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
 import type { Forecast } from '#domain/plan/forecast.ts';
@@ -12,7 +12,7 @@ import { plotsOf } from '#domain/progress/vineyard.ts';
 import { confusedNow, type ConfusedNow } from '#domain/progress/confused-now.ts';
 import { isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
 import { wordPath } from '#domain/site/paths.ts';
-import { pointsOfExam } from '#domain/plan/points.ts';
+import { bandOfExam } from '#domain/plan/points.ts';
 import { missingWords } from '#parts/forecast/missing-words.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import styles from '#parts/sitting/sitting-end.module.css';
@@ -57,7 +57,6 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
   );
   const progress = read?.ok === true ? read.value : before.progress;
   const studied = new Set(given.map(({ shown }) => shown.item.chapter));
-  const after = forecast?.ok === true ? forecast.value : null;
   const today = studyDay(now, timezoneOffset);
   const tomorrow =
     memories?.ok === true
@@ -76,7 +75,7 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
         {given.length > 0 && (
           <Line label="定着">{rootedWords(given, before.progress, progress)}</Line>
         )}
-        <Line label="予想">{forecastWords(given.length > 0 ? before.forecast : null, after)}</Line>
+        <Line label="予想">{forecast?.ok === true ? forecastWords(forecast.value) : '…'}</Line>
         <Line label="明日">
           {tomorrow === null
             ? '…'
@@ -132,12 +131,10 @@ function rootedWords(
   return near > 0 ? `あと1回の正解で定着：${near}項目` : '続けて2回正解すると定着します';
 }
 
-function forecastWords(before: Forecast | null, after: Forecast | null): string {
-  if (after === null) return '…';
-  if (!after.isKnown) return `${missingWords(missingFor(after))}で分かります`;
-  const [low, high] = after.band;
-  const was = before?.isKnown === true ? `${Math.round(before.expected)} → ` : '';
-  return `${was}${pointsOfExam(after.expected)}（${low}〜${high}点）`;
+function forecastWords(forecast: Forecast): string {
+  return forecast.isKnown
+    ? `${bandOfExam(forecast.band)}。解いた分は明日加わります`
+    : missingWords(missingFor(forecast));
 }
 
 function Pairs({ pairs }: { readonly pairs: readonly ConfusedNow[] }) {

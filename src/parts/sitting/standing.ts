@@ -1,5 +1,4 @@
 // Where the learner stands: read as a sitting begins, to be held against what stands at its end.
-import type { Forecast } from '#domain/plan/forecast.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import { DEFAULT_SETTINGS, parseSettings } from '#domain/site/study-settings.ts';
 import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
@@ -11,19 +10,13 @@ export interface Standing {
   readonly line: number;
   /** `null` where the log did not say. */
   readonly progress: ReadonlyMap<string, ItemProgress> | null;
-  /** `null` where the log did not say, or had more answers once all decks had come. */
-  readonly forecast: Forecast | null;
 }
 
 /** Never rejects. */
 export async function loadStanding(
-  services: Pick<Services, 'store' | 'library' | 'clock'>,
+  services: Pick<Services, 'store' | 'library'>,
 ): Promise<Standing> {
-  const { store, clock } = services;
-  let hasChanged = false;
-  const unfollow = store.subscribe(['forecast'], () => {
-    hasChanged = true;
-  });
+  const { store } = services;
   // Asked before anything is waited for: the first answer comes after it.
   const [progress, settings, bank] = await Promise.all([
     store.query('progress', null),
@@ -31,14 +24,5 @@ export async function loadStanding(
     loadStudyBank(services),
   ]);
   const { passLine: line } = settings.ok ? parseSettings(settings.value) : DEFAULT_SETTINGS;
-  unfollow();
-  const forecast = hasChanged
-    ? null
-    : await store.query('forecast', { bank, line, now: clock.now() });
-  return {
-    bank,
-    line,
-    progress: progress.ok ? progress.value : null,
-    forecast: forecast?.ok === true ? forecast.value : null,
-  };
+  return { bank, line, progress: progress.ok ? progress.value : null };
 }

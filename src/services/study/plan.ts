@@ -2,6 +2,7 @@
 import type { ChosenItem } from '#domain/plan/day-choice.ts';
 import type { FirstWeekDay } from '#domain/plan/first-week.ts';
 import type { Horizon } from '#domain/plan/horizon.ts';
+import type { ForecastPoint } from '#domain/plan/what-if.ts';
 import type { StudyChapter, StudyChoice, StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
 
 /** The items that can be asked. The worker holds the last bank: the same object is sent once. */
@@ -54,14 +55,15 @@ export interface ForecastHistoryGiven {
   readonly bank: Bank;
   /** Percent of right answers that pass. */
   readonly line: number;
-  /** Study days, the earliest first. */
+  /** Earlier study days, the earliest first. */
   readonly days: readonly number[];
+  /** A study day. */
+  readonly today: number;
 }
 
-/** What the forecast would have been at the end of a day. */
-export interface ForecastPoint {
-  readonly day: number;
-  /** Right answers of 120. */
-  readonly expected: number;
-  readonly band: readonly [low: number, high: number];
+export interface ForecastHistory {
+  /** Of the days on which a forecast was possible. */
+  readonly points: readonly ForecastPoint[];
+  /** What moved today's forecast from yesterday's, in points of 120; `null` where there was none. */
+  readonly change: { readonly forgotten: number; readonly learnt: number } | null;
 }

@@ -12,9 +12,10 @@ import type {
   DayGiven,
   DayPlan,
   ForecastGiven,
+  ForecastHistory,
   ForecastHistoryGiven,
-  ForecastPoint,
 } from '#services/study/plan.ts';
+import type { SecondAnswer } from '#domain/plan/second-answers.ts';
 import type { QuestionHistory } from '#domain/items/question-history.ts';
 import type { OwnCard, OwnDeck } from '#domain/anki/own-deck.ts';
 import type { Score } from '#domain/log/score.ts';
@@ -63,10 +64,11 @@ export interface StudyQueries {
   /** What is asked today, the best first. */
   readonly day: Query<DayGiven, DayPlan>;
   readonly forecast: Query<ForecastGiven, Forecast>;
-  /** Holds the days on which a forecast was possible. */
-  readonly 'forecast-history': Query<ForecastHistoryGiven, readonly ForecastPoint[]>;
+  readonly 'forecast-history': Query<ForecastHistoryGiven, ForecastHistory>;
   /** What is remembered of every item that was ever reviewed, by its name; `now` in epoch milliseconds. */
   readonly memory: Query<{ readonly now: number }, ReadonlyMap<string, ItemMemory>>;
+  /** Of every item that was missed at first and answered again on a later day. */
+  readonly 'second-answers': Query<null, readonly SecondAnswer[]>;
   /** Reviews since a moment in epoch milliseconds, by study day. */
   readonly calendar: Query<{ readonly from: number }, ReadonlyMap<number, number>>;
   /** The learner's own decks that are in use, by title. */
@@ -143,6 +145,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   forecast: SCHEDULED,
   'forecast-history': SCHEDULED,
   memory: SCHEDULED,
+  'second-answers': REVIEWED,
   calendar: REVIEWED,
   'answer-list': REVIEWED,
   'own-decks': ['own-card', 'setting'],

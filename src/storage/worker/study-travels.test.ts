@@ -15,7 +15,7 @@ const NOW = 1_760_000_000_000;
 /** About the study day of now. */
 const LAST_DAY = Math.floor(NOW / DAY);
 const CHAPTERS = Array.from({ length: 12 }, (_, at) => ({ key: `c${at}`, weight: 1 + (at % 3) }));
-const ITEMS = Array.from({ length: 144 }, (_, at) => ({
+const ITEMS = Array.from({ length: 264 }, (_, at) => ({
   id: `i-${at}`,
   chapter: `c${at % 12}`,
   importance: 'B' as const,
@@ -36,7 +36,12 @@ const ASKED: { readonly [Name in QueryName]?: GivenTo<Name> } = {
   },
   forecast: { bank: BANK, line: 65, now: NOW },
   'day-ahead': { now: NOW },
-  'forecast-history': { bank: BANK, line: 65, days: [4, 2, 0].map((ago) => LAST_DAY - ago) },
+  'forecast-history': {
+    bank: BANK,
+    line: 65,
+    days: [2, 1].map((ago) => LAST_DAY - ago),
+    today: LAST_DAY,
+  },
   memory: { now: NOW },
   calendar: { from: 0 },
   progress: null,
@@ -132,7 +137,7 @@ test.each(['exportDatabase', 'exportJson'] as const)(
     const here = await learner();
     const before = await answersOf(here);
     expect(before['forecast']).toMatchObject({ isKnown: true });
-    expect(before['forecast-history']).toHaveLength(3);
+    expect(before['forecast-history']).toMatchObject({ points: [{}, {}], change: {} });
     expect(before['checks']).toEqual(['i-3']);
     const { bytes } = demand(await here.backup[write]());
     const there = openMemoryBrowser(NOW).openTab();

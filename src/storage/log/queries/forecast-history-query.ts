@@ -3,10 +3,11 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { forecast } from '#domain/plan/forecast.ts';
 import { withReview, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
-import type { ForecastHistoryGiven, ForecastPoint } from '#services/study/plan.ts';
+import type { ForecastPoint } from '#domain/plan/what-if.ts';
+import type { ForecastHistory, ForecastHistoryGiven } from '#services/study/plan.ts';
 import { createReviewFold } from '#storage/log/queries/review-fold.ts';
 
-/** An item at the end of each of the days. */
+/** An item at the beginning of each of the days. */
 interface Stages {
   readonly lastAt: number;
   readonly memories: readonly (ItemMemory | null)[];
@@ -15,32 +16,44 @@ interface Stages {
 /** Nothing of it is kept: it is asked once a visit. Throws `SQLite3Error`. */
 export function queryForecastHistory(
   db: Database,
-  { bank, line, days }: ForecastHistoryGiven,
+  { bank, line, days, today }: ForecastHistoryGiven,
   timezoneOffset: TimezoneOffset,
-): readonly ForecastPoint[] {
-  const stagesOf = createReviewFold<Stages>({
-    fold: (reviews) => foldStages(reviews, days, timezoneOffset),
+): ForecastHistory {
+  const looks = [...days.filter((day) => day < today - 1), today - 1, today];
+  const stages = createReviewFold<Stages>({
+    fold: (reviews) => foldStages(reviews, looks, timezoneOffset),
     lastAt: ({ lastAt }) => lastAt,
-  });
-  const stages = stagesOf(db);
-  return days.flatMap((day, at) => {
-    const memories = new Map<string, ItemMemory>();
-    for (const [item, { memories: own }] of stages) {
-      const memory = own[at] ?? null;
-      if (memory !== null) memories.set(item, memory);
-    }
-    // Made as of that day: later events do not change it.
-    const made = forecast({
-      items: bank.items,
-      chapters: bank.chapters,
-      topics: bank.topics,
-      memories,
-      today: day,
-      seed: day,
-      line,
-    });
+    forSchedule: true,
+  })(db);
+  const memoriesOn = (day: number) => {
+    const at = looks.indexOf(day);
+    return new Map(
+      [...stages].flatMap(([item, { memories }]) => {
+        const memory = memories[at] ?? null;
+        return memory === null ? [] : [[item, memory] as const];
+      }),
+    );
+  };
+  // Made as of that day: later events do not change it.
+  const madeOf = (learntUntil: number, day: number) =>
+    forecast({ ...bank, memories: memoriesOn(learntUntil), today: day, line });
+  const points = days.flatMap((day): readonly ForecastPoint[] => {
+    const made = madeOf(day, day);
     return made.isKnown ? [{ day, expected: made.expected, band: made.band }] : [];
   });
+  const before = madeOf(today - 1, today - 1);
+  const rested = madeOf(today - 1, today);
+  const now = madeOf(today, today);
+  return {
+    points,
+    change:
+      before.isKnown && rested.isKnown && now.isKnown
+        ? {
+            forgotten: rested.expected - before.expected,
+            learnt: now.expected - rested.expected,
+          }
+        : null,
+  };
 }
 
 /** @param days the earliest first */
@@ -54,7 +67,7 @@ function foldStages(
   let lastAt = 0;
   for (const review of reviews) {
     const day = studyDay(review.at, timezoneOffset);
-    while (memories.length < days.length && day > (days[memories.length] ?? 0)) {
+    while (memories.length < days.length && day >= (days[memories.length] ?? 0)) {
       memories.push(memory);
     }
     if (memories.length === days.length) break;

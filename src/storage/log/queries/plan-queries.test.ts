@@ -338,30 +338,100 @@ test('Y7 on the way to the second date the chapter that went badly in the mock e
   expect(first([today - 10, today + 30])).toBe('b-1');
 });
 
-test('Y76 looking back gives what the forecast would have been, whatever came later', () => {
-  const chapters = Array.from({ length: 12 }, (_, at) => ({ key: `c${at}`, weight: 1 }));
-  const items = Array.from({ length: 120 }, (_, at) => ({
+const today = Math.floor(NOW / DAY);
+const WIDE = {
+  items: Array.from({ length: 240 }, (_, at) => ({
     id: `i-${at}`,
     chapter: `c${at % 12}`,
     importance: 'B' as const,
+  })),
+  chapters: Array.from({ length: 12 }, (_, at) => ({ key: `c${at}`, weight: 1 })),
+  topics: [],
+};
+
+/** Each of its items once, at noon. */
+function round(name: string, daysAgo: number, correct: (at: number) => boolean, took = 6000) {
+  return WIDE.items.map(({ id }, at) => ({
+    ...answered(
+      `${name}${at.toString(16).padStart(4, '0')}`,
+      id,
+      NOW - daysAgo * DAY + at,
+      correct(at),
+    ),
+    took,
   }));
-  const today = Math.floor(NOW / DAY);
-  const round = (name: string, daysAgo: number, correct: (at: number) => boolean) =>
-    items.map(({ id }, at) =>
-      answered(
-        `${name}${at.toString(16).padStart(4, '0')}`,
-        id,
-        NOW - daysAgo * DAY + at,
-        correct(at),
-      ),
-    );
+}
+
+const forecastOf = (events: readonly StudyEvent[], now = NOW) =>
+  createPlanQueries(UTC).forecast(databaseOf(studyData(events)), { bank: WIDE, line: 65, now });
+
+test('Y171 a forecast is of the log as the day began: what is answered over the day moves it on the morrow', () => {
+  const early = round('aa', 5, (at) => at % 2 === 0);
+  const ofToday = round('bb', 0, () => true);
+  const morning = forecastOf(early);
+  expect(morning).toMatchObject({ isKnown: true });
+  expect(forecastOf([...early, ...ofToday], NOW + HOUR)).toEqual(morning);
+  const [, later] = [morning, forecastOf([...early, ...ofToday], NOW + DAY)].map((made) =>
+    made.isKnown ? made.expected : 0,
+  );
+  expect(later).toBeGreaterThan(morning.isKnown ? morning.expected + 10 : 120);
+  // The same queries, asked before and after: nothing that they keep gives another one.
+  const db = databaseOf(studyData(early));
+  const kept = createPlanQueries(UTC);
+  const given = { bank: WIDE, line: 65, now: NOW + HOUR };
+  expect(kept.forecast(db, given)).toEqual(morning);
+  recordEvents(db, ofToday, NOW + HOUR);
+  expect(kept.forecast(db, given)).toEqual(morning);
+  expect(kept.memory(db, given).size).toBe(240);
+  expect(kept.memory(db, given).get('i-1')?.reviews).toBe(2);
+});
+
+test('Y171 what was forgotten and what was learnt are the whole step from yesterday', () => {
+  const events = [...round('aa', 5, (at) => at % 2 === 0), ...round('bb', 1, (at) => at % 4 !== 3)];
+  const db = databaseOf(studyData(events));
+  const { change } = createPlanQueries(UTC)['forecast-history'](db, {
+    bank: WIDE,
+    line: 65,
+    days: [],
+    today,
+  });
+  const [before, after] = [NOW - DAY, NOW].map((now) => {
+    const made = forecastOf(events, now);
+    return made.isKnown ? made.expected : 0;
+  });
+  expect(change?.forgotten).toBeLessThan(0);
+  expect(change?.learnt).toBeGreaterThan(0);
+  expect((change?.forgotten ?? 0) + (change?.learnt ?? 0)).toBeCloseTo(
+    (after ?? 0) - (before ?? 0),
+  );
+});
+
+test('Y13 what is answered today counts at once for how far it is to a forecast', () => {
+  expect(forecastOf(round('aa', 0, () => true))).toEqual({
+    isKnown: false,
+    answers: 240,
+    chapters: 12,
+  });
+});
+
+test('Y170 answers that came faster than a question can be read are told from the log', () => {
+  const isHasty = (took: number) => {
+    const made = forecastOf(round('aa', 3, (at) => at % 4 === 0, took));
+    return made.isKnown && made.isHasty;
+  };
+  expect(isHasty(900)).toBe(true);
+  expect(isHasty(6000)).toBe(false);
+});
+
+test('Y76 looking back gives what the forecast would have been, whatever came later', () => {
   const given = {
-    bank: { items, chapters, topics: [] },
+    bank: WIDE,
     line: 65,
     days: [today - 30, today - 20, today - 10],
+    today,
   };
   const early = databaseOf(studyData(round('aa', 25, (at) => at % 2 === 0)));
-  const found = createPlanQueries(UTC)['forecast-history'](early, given);
+  const found = createPlanQueries(UTC)['forecast-history'](early, given).points;
   // Nothing was known yet a month ago.
   expect(found.map(({ day }) => day)).toEqual([today - 20, today - 10]);
   const later = databaseOf(
@@ -371,7 +441,7 @@ test('Y76 looking back gives what the forecast would have been, whatever came la
       ...round('cc', 1, () => false),
     ]),
   );
-  const [before, after] = createPlanQueries(UTC)['forecast-history'](later, given);
+  const [before, after] = createPlanQueries(UTC)['forecast-history'](later, given).points;
   expect(before).toEqual(found[0]);
   expect(after?.expected).toBeGreaterThan(before?.expected ?? 120);
 });

@@ -2,7 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { ChapterResult } from '#domain/exam/exam-grade.ts';
 import { missesOfDay, wishedMisses } from '#domain/exam/misses.ts';
-import { forecast, type Forecast } from '#domain/plan/forecast.ts';
+import { ANSWERS_TIMED, forecast, forecastBasis, type Forecast } from '#domain/plan/forecast.ts';
 import { itemOfCard } from '#domain/items/item-id.ts';
 import {
   CLOCK_ERROR,
@@ -11,7 +11,7 @@ import {
   withReview,
   type ItemMemory,
 } from '#domain/memory/item-memory.ts';
-import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
+import { startOfDay, studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import { chooseDay, emphasisAfterMock, type ChosenItem } from '#domain/plan/day-choice.ts';
 import { dayOfFirstWeek, type FirstWeekDay } from '#domain/plan/first-week.ts';
 import { firstStudyDay, horizonOf } from '#domain/plan/horizon.ts';
@@ -30,7 +30,6 @@ import { createReviewFold } from '#storage/log/queries/review-fold.ts';
 import { queryExams, queryWholeExams } from '#storage/log/queries/exams-query.ts';
 import { querySettings } from '#storage/log/queries/settings-query.ts';
 import { querySwitchedOn } from '#storage/log/queries/switched-on-query.ts';
-import { lastSequence } from '#storage/log/local-state.ts';
 import { all, readJson, sql } from '#storage/log/sql.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -52,11 +51,12 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
   let fold = createFold();
   let zone: number | null = null;
 
-  function memoriesAt(db: Database, now: number): ReadonlyMap<string, ItemMemory> {
+  /** @param then an earlier moment: as it stood then */
+  function memoriesAt(db: Database, now: number, then?: number): ReadonlyMap<string, ItemMemory> {
     // In another zone the days begin elsewhere: what was folded by them does not hold.
     if (zone !== timezoneOffset(now)) fold = createFold();
     zone = timezoneOffset(now);
-    return fold(db, now + CLOCK_ERROR);
+    return fold(db, now + CLOCK_ERROR, then);
   }
 
   return {
@@ -100,16 +100,21 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
           : { chosen, topics: readAtTheEnd(handMade, chosen, unread) };
       return { chosen: [...misses, ...day.chosen], reads: day.topics, given: given.all, horizon };
     },
+    /** As the log was at the day's beginning: it stands over the day. How far it is to one counts at once. */
     forecast(db: Database, { bank, line, now }: ForecastGiven): Forecast {
-      return forecast({
-        items: bank.items,
-        chapters: bank.chapters,
-        topics: bank.topics,
-        memories: memoriesAt(db, now),
-        today: studyDay(now, timezoneOffset),
-        seed: lastSequence(db),
+      const today = studyDay(now, timezoneOffset);
+      const morning = startOfDay(today, timezoneOffset);
+      const memories = memoriesAt(db, now, morning);
+      const made = forecast({
+        ...bank,
+        memories,
+        today,
         line,
+        milliseconds: lastMilliseconds(db, morning),
       });
+      return made.isKnown
+        ? made
+        : { isKnown: false, ...forecastBasis({ ...bank, memories: memoriesAt(db, now) }) };
     },
     'forecast-history': (db: Database, given: ForecastHistoryGiven) =>
       queryForecastHistory(db, given, timezoneOffset),
@@ -200,6 +205,19 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       ({ at, isOn }) => isOn && studyDay(at, timezoneOffset) === today,
     ).length;
   }
+}
+
+/** How long the last answers to questions took; a sentence is judged more quickly. */
+function lastMilliseconds(db: Database, before: number): readonly number[] {
+  return all(
+    db,
+    sql`SELECT took FROM events
+         WHERE kind = 'answer' AND correct IS NOT NULL AND took IS NOT NULL AND at < ${before}
+           AND NOT ${IS_TRUE_FALSE}
+         ORDER BY seq DESC LIMIT ${ANSWERS_TIMED}`,
+  )
+    .flat()
+    .map(Number);
 }
 
 /** The chapters of the mock exam that was handed in last; none without one. */

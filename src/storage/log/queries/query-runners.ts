@@ -11,6 +11,7 @@ import { queryAnswerList } from '#storage/log/queries/answer-list-query.ts';
 import { querySwitchedOn } from '#storage/log/queries/switched-on-query.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
 import { queryOwnCards, queryOwnDecks } from '#storage/log/queries/own-decks-query.ts';
+import { querySecondAnswers } from '#storage/log/queries/second-answers-query.ts';
 import { querySettings } from '#storage/log/queries/settings-query.ts';
 import { queryQuestionHistory } from '#storage/log/queries/question-history-query.ts';
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
@@ -44,6 +45,7 @@ export function createQueries(): QueryRunners {
     exams: queryExams,
     exam: queryExam,
     ...createPlanQueries(timezoneOffset),
+    'second-answers': (db) => querySecondAnswers(db, timezoneOffset),
     'answer-list': queryAnswerList,
     'own-decks': queryOwnDecks,
     'own-cards': queryOwnCards,

@@ -44,16 +44,21 @@ type Resets = ReadonlyMap<number, number>;
 /**
  * By the item's name. Each keeps a fold of its own: for one worker, or one test. Throws `SQLite3Error`.
  *
- * @returns takes the epoch milliseconds from which on reviews are left out
+ * @returns takes the epoch milliseconds from which on reviews are left out, and an earlier moment, where all is wanted
+ *   as it stood then
  */
 export function createReviewFold<State>({
   fold,
   lastAt,
   forSchedule = false,
-}: ReviewFold<State>): (db: Database, before?: number) => ReadonlyMap<string, State> {
+}: ReviewFold<State>): (
+  db: Database,
+  before?: number,
+  then?: number,
+) => ReadonlyMap<string, State> {
   let kept: Kept<State> | null = null;
 
-  return (db, before = Number.MAX_SAFE_INTEGER) => {
+  return (db, before = Number.MAX_SAFE_INTEGER, then = before) => {
     const counting = loadCounting(db);
     const seq = lastSequence(db);
     // Where events were removed, the file is another, or the time of some has come, everything is folded again.
@@ -67,9 +72,29 @@ export function createReviewFold<State>({
       isLater && kept !== null
         ? addNewer(db, kept, seq, before)
         : foldAll(db, counting, seq, before);
-    const { names, states } = kept;
+    const { names } = kept;
+    const states = then < before ? statesAt(db, kept.states, then) : kept.states;
     return new Map([...states].map(([item, found]) => [names.get(item) ?? '', found]));
   };
+
+  /** Few were reviewed since. */
+  function statesAt(db: Database, now: ReadonlyMap<number, State>, then: number) {
+    const states = new Map(now);
+    const since = [...now].flatMap(([item, state]) => (lastAt(state) >= then ? [item] : []));
+    foldAnew(states, db, since, then, forSchedule ? loadResets(db) : NO_RESETS);
+    return states;
+  }
+
+  function foldAnew(
+    states: Map<number, State>,
+    db: Database,
+    items: readonly number[],
+    before: number,
+    resets: Resets,
+  ): void {
+    for (const item of items) states.delete(item);
+    if (items.length > 0) foldInto(states, db, selectReviews(before, forSchedule, items), resets);
+  }
 
   function foldAll(db: Database, counting: string, seq: number, before: number): Kept<State> {
     const resets = forSchedule ? loadResets(db) : NO_RESETS;
@@ -106,9 +131,7 @@ export function createReviewFold<State>({
     }
     // An event came late, between those that were folded, or at the moment of one of them; or a review came to count
     // otherwise; or the item was reset.
-    const anew = [...disordered];
-    for (const item of anew) states.delete(item);
-    if (anew.length > 0) foldInto(states, db, selectReviews(before, forSchedule, anew), resets);
+    foldAnew(states, db, [...disordered], before, resets);
     const unnamed = [...states.keys()].filter((item) => !names.has(item));
     for (const [item, name] of loadNames(db, unnamed)) names.set(item, name);
     return {
