@@ -1,7 +1,6 @@
 // /result
 import { useHref, useNavigate } from 'react-router';
 import { EMPTY_SCORE } from '#domain/log/score.ts';
-import { parseSettings } from '#domain/site/study-settings.ts';
 import { RESULT_PATH, TODAY_PATH, quizPath } from '#domain/site/paths.ts';
 import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
@@ -32,8 +31,9 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 async function loadExamDayQuestion({ store }: Pick<Services, 'store'>) {
   try {
     const stored = await inTime(store.query('settings', null), PATIENCE);
-    if (stored?.ok !== true || parseSettings(stored.value).daySize !== null) return null;
-    return (await import('#features/result/exam-day-question.tsx')).ExamDayQuestion;
+    if (stored?.ok !== true) return null;
+    const question = await import('#features/result/exam-day-question.tsx');
+    return question.isBeforeFirstDay(stored.value) ? question.ExamDayQuestion : null;
   } catch {
     // Without a network, and the copy of the app is not complete: the result stands without it.
     return null;

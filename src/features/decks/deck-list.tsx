@@ -14,7 +14,7 @@ import { SWEEPS, SweepList } from '#features/decks/sweep-list.tsx';
 import { OwnDecks } from '#features/decks/own-decks.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { NotRead } from '#parts/not-read/not-read.tsx';
-import { useStudyBank } from '#services/bank/use-study-bank.ts';
+import { useLibraryIndex } from '#services/bank/use-library-index.ts';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { formatCount } from '#ui/format-quantity.ts';
@@ -29,12 +29,12 @@ export interface DeckListProps {
 }
 
 export function DeckList({ chapters, sweeps }: DeckListProps) {
-  const { bank, isLoading, loadAgain } = useStudyBank();
+  const { decks, isMissing, isLoading, loadAgain } = useLibraryIndex();
   const answer = useQuery('progress', null);
   const progress = answer?.ok === true ? answer.value : null;
   const counts = useMemo(
-    () => (bank === null || progress === null ? NO_COUNTS : countsByChapter(bank.decks, progress)),
-    [bank, progress],
+    () => (decks === null || progress === null ? NO_COUNTS : countsByChapter(decks, progress)),
+    [decks, progress],
   );
   return (
     <div className={`${layout['stack']} ${styles['page']}`}>
@@ -62,7 +62,11 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
         </li>
       </ul>
       <Overview chapters={chapters} isRead={answer?.ok !== false} />
-      <MissingDecks chapters={bank?.missing ?? []} busy={isLoading} onRetry={loadAgain} />
+      <MissingDecks
+        chapters={isMissing ? ['すべての章'] : []}
+        busy={isLoading}
+        onRetry={loadAgain}
+      />
       {groupsByWeight(chapters).map((group) => (
         <Group key={group.range[0]} group={group} counts={counts} />
       ))}

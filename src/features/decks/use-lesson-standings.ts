@@ -5,7 +5,7 @@ import type { sectionsOf as SectionsOf } from '#content/lesson-sections.ts';
 import { countRead, readingPlace } from '#domain/site/reading.ts';
 import { statesByTopic, sumOfStates, type StateCounts } from '#domain/items/how-far.ts';
 import { countsByChapter } from '#features/decks/how-far.tsx';
-import { useStudyBank } from '#services/bank/use-study-bank.ts';
+import { useLibraryIndex } from '#services/bank/use-library-index.ts';
 import { useQuery } from '#services/study/live-query.ts';
 
 export interface LessonStanding {
@@ -24,18 +24,16 @@ export function useLessonStandings(
 ): (path: string) => LessonStanding {
   const answer = useQuery('progress', null);
   const progress = answer?.ok === true ? answer.value : null;
-  const { bank } = useStudyBank();
+  const { decks } = useLibraryIndex();
   const known = useMemo(
     () =>
-      bank === null || progress === null
+      decks === null || progress === null
         ? null
         : {
-            begun: countsByChapter(bank.decks, progress),
-            byTopic: new Map(
-              bank.decks.flatMap(({ items }) => [...statesByTopic(items, progress)]),
-            ),
+            begun: countsByChapter(decks, progress),
+            byTopic: new Map(decks.flatMap(({ items }) => [...statesByTopic(items, progress)])),
           },
-    [bank, progress],
+    [decks, progress],
   );
   const standings = new Map(
     COURSE_LESSONS.map(({ chapter, path, sections }): readonly [string, LessonStanding] => {

@@ -1,8 +1,9 @@
 // One question more after a first sitting: with the day of the exam the plan of the days begins.
 import { useState, type SubmitEvent } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
+import type { JsonValue } from '#domain/log/event.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
-import { DEFAULT_DAY_SIZE, settingEvent } from '#domain/site/study-settings.ts';
+import { DEFAULT_DAY_SIZE, parseSettings, settingEvent } from '#domain/site/study-settings.ts';
 import styles from '#features/result/result-page.module.css';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +11,11 @@ import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
+
+/** @param stored the last value of each setting, by its name */
+export function isBeforeFirstDay(stored: ReadonlyMap<string, JsonValue>): boolean {
+  return parseSettings(stored).daySize === null;
+}
 
 /** @param props.onBegin everything was recorded */
 export function ExamDayQuestion({ onBegin }: { readonly onBegin: () => void }) {

@@ -19,7 +19,7 @@ import styles from '#features/review/review.module.css';
 import { SittingEnd, type MoreRows } from '#parts/sitting/sitting-end.tsx';
 import { showQuestions } from '#parts/sitting/showing.ts';
 import { StudySittings, type SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
-import { loadInTime } from '#services/bank/load-day.ts';
+import { loadInTime } from '#services/bank/shelf.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -213,7 +213,7 @@ function ReviewSitting(props: {
 
 /** Names and pairs are made of decks that are there. */
 function loadOf({ bank }: OpenedReview, { form }: ReviewRun) {
-  return async ({ id }: QueuedItem) => form !== 'items' || loadInTime(bank, id);
+  return async ({ id }: QueuedItem) => form !== 'items' || loadInTime(bank.shelf, id);
 }
 
 /** As many as are left, up to ten. */

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Today } from '#features/today/today.tsx';
-import { DECK_DEADLINE } from '#services/bank/load-day.ts';
+import { DECK_DEADLINE } from '#services/bank/shelf.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeServices } from '#tests/fake-services.ts';

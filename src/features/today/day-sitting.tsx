@@ -9,7 +9,7 @@ import styles from '#features/today/today.module.css';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import type { MoreRows } from '#parts/sitting/sitting-end.tsx';
 import { StudySittings } from '#parts/sitting/study-sittings.tsx';
-import { loadInTime } from '#services/bank/load-day.ts';
+import { loadInTime } from '#services/bank/shelf.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { idle } from '#services/shell/when-idle.ts';
 import { useServices, type Services } from '#services/study/services.tsx';
@@ -63,7 +63,7 @@ export function DaySitting(props: DaySittingProps) {
   useEffect(() => loadAhead(day, library), [day, library]);
 
   async function load({ id }: QueuedItem): Promise<boolean> {
-    const isThere = await loadInTime(day.bank, id);
+    const isThere = await loadInTime(day.bank.shelf, id);
     const key = day.bank.shelf.keyOf(id);
     if (!isThere && key !== undefined) setLacking((before) => new Set([...before, key]));
     return isThere;

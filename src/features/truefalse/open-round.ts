@@ -1,13 +1,13 @@
 // Opens ○×: the sentences that this learner can be asked, and when each was answered last.
 import { CHAPTERS } from '#content/chapters.ts';
 import type { Deck } from '#domain/items/deck.ts';
+import { isSweep } from '#domain/items/sweep.ts';
 import type { Confusions, QuizEntry } from '#domain/items/quiz-entry.ts';
 import { parseSettings, type StudySettings } from '#domain/site/study-settings.ts';
 import { isSentence } from '#domain/plan/true-false-round.ts';
 import { logForScreen, type LogForScreen } from '#services/bank/ask-log.ts';
 import { loadOneDeck, type LoadedDecks } from '#services/bank/load-one-deck.ts';
 import { loadEntriesOf } from '#services/bank/load-entries.ts';
-import { chaptersOf, loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
 import type { Services } from '#services/study/services.tsx';
 
 export interface OpenedRounds {
@@ -73,11 +73,18 @@ async function loadBegun(
 ): Promise<LoadedDecks> {
   const progress = await log.ask('progress', null, new Map<string, never>());
   if (progress.size === 0) return { decks: [], missing: [] };
-  const bank = await loadStudyBank(services);
+  const index = await services.library.index();
+  if (!index.ok) return { decks: [], missing: ['すべての章'] };
   const { leftOut } = await settings;
-  const chapters = [...chaptersOf(bank, progress.keys())].filter((key) => !leftOut.has(key));
-  const { loaded, missing } = await loadDecksOf(bank, new Set(chapters));
-  return { decks: loaded, missing };
+  const begun = index.value.filter(
+    ({ chapter, items }) =>
+      !isSweep(chapter) && !leftOut.has(chapter) && items.some(({ id }) => progress.has(id)),
+  );
+  const loaded = await Promise.all(begun.map(({ chapter }) => loadOneDeck(chapter, services)));
+  return {
+    decks: loaded.flatMap(({ decks }) => decks),
+    missing: loaded.flatMap(({ missing }) => missing),
+  };
 }
 
 /** The sentences of the chosen importances; all, where these have none. */

@@ -5,14 +5,11 @@ import { parseSettings } from '#domain/site/study-settings.ts';
 import { logForScreen } from '#services/bank/ask-log.ts';
 import { PLAN_DEADLINE, firstUse, openDay, type OpenedDay } from '#services/bank/open-day.ts';
 import type { cardBankOf } from '#services/bank/card-bank.ts';
-import { bankOn, loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
-import { inTime } from '#services/shell/in-time.ts';
+import { loadInTime } from '#services/bank/shelf.ts';
+import { bankOn, loadStudyBank } from '#services/bank/study-bank.ts';
 import type { Services } from '#services/study/services.tsx';
 
 type DayServices = Pick<Services, 'store' | 'library' | 'clock' | 'random'>;
-
-/** Milliseconds that a question waits for its deck before the day goes on without. */
-export const DECK_DEADLINE = 10_000;
 
 /** The plan over the whole library; no deck is loaded for it. Never rejects. */
 export function loadDay(services: DayServices): Promise<OpenedDay> {
@@ -34,20 +31,15 @@ export async function beginDay(services: DayServices, more: number | null): Prom
     const key = keyOf(id);
     return key !== undefined && !kept.has(key);
   });
-  const canFetch = away === undefined || (await loadInTime(day.bank, away.id));
+  const canFetch = away === undefined || (await loadInTime(day.bank.shelf, away.id));
   return withFirst(canFetch ? day : await planDay(services, more, kept));
 }
 
 /** Its first question has its deck. */
 async function withFirst(day: OpenedDay): Promise<OpenedDay> {
   const [first] = withoutReading(day.queue);
-  if (first === undefined || (await loadInTime(day.bank, first.id))) return day;
+  if (first === undefined || (await loadInTime(day.bank.shelf, first.id))) return day;
   return withFirst({ ...day, queue: day.queue.filter((item) => item !== first) });
-}
-
-/** Never rejects. @returns whether it can be shown */
-export async function loadInTime(bank: Pick<StudyBank, 'shelf'>, item: string): Promise<boolean> {
-  return (await inTime(bank.shelf.load(item), DECK_DEADLINE)) === true;
 }
 
 /** @param there keys of the decks that can be asked; `null` for all */

@@ -1,6 +1,7 @@
 // The decks behind a bank, each loaded when one of its items is needed.
 import type { Deck } from '#domain/items/deck.ts';
 import type { IndexedDeck } from '#domain/items/library-index.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 
 export interface Shelf {
@@ -13,6 +14,14 @@ export interface Shelf {
   readonly loadDeck: (key: string) => Promise<Deck | null>;
   /** Loads the deck of the item. Never rejects. @returns whether the item can be shown */
   readonly load: (item: string) => Promise<boolean>;
+}
+
+/** Milliseconds that a question waits for its deck before a sitting goes on without. */
+export const DECK_DEADLINE = 10_000;
+
+/** Never rejects. @returns whether the item can be shown */
+export async function loadInTime({ load }: Pick<Shelf, 'load'>, item: string): Promise<boolean> {
+  return (await inTime(load(item), DECK_DEADLINE)) === true;
 }
 
 /** The shelf of a bank whose items are in no deck. */
