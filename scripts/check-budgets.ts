@@ -14,31 +14,31 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
 const BUDGETS: readonly Budget[] = [
   { pages: /^index\.html$/, script: 117, total: 128 },
   { pages: /^articles\.html$/, script: 108, total: 116 },
-  { pages: /^articles\//, script: 123, total: 139 },
-  { pages: /^decks\/[^/]+\//, script: 138, total: 156 },
+  { pages: /^articles\//, script: 123, total: 140 },
+  { pages: /^decks\/[^/]+\//, script: 138, total: 157 },
   { pages: /^quiz[/.]/, script: 137, total: 146 },
   { pages: /^today\./, script: 155, total: 165 },
-  { pages: /^review\./, script: 154, total: 164 },
+  { pages: /^review\./, script: 156, total: 166 },
   { pages: /^practice\./, script: 154, total: 164 },
-  { pages: /^truefalse\./, script: 142, total: 151 },
+  { pages: /^truefalse\./, script: 149, total: 158 },
   { pages: /^flashcards[/.]/, script: 131, total: 139 },
-  { pages: /^maps\.html$/, script: 128, total: 137 },
-  { pages: /^maps\//, script: 134, total: 152 },
-  { pages: /^decks[/.]/, script: 133, total: 142 },
-  { pages: /^countries\./, script: 132, total: 141 },
-  { pages: /^words\./, script: 124, total: 131 },
+  { pages: /^maps\.html$/, script: 129, total: 138 },
+  { pages: /^maps\//, script: 135, total: 153 },
+  { pages: /^decks[/.]/, script: 136, total: 144 },
+  { pages: /^countries\./, script: 133, total: 142 },
+  { pages: /^words\./, script: 125, total: 132 },
   { pages: /^about\./, script: 109, total: 117 },
-  { pages: /^data\./, script: 132, total: 139 },
-  { pages: /^progress\./, script: 144, total: 151 },
-  { pages: /^settings\./, script: 138, total: 146 },
-  { pages: /^result\./, script: 123, total: 129 },
+  { pages: /^data\./, script: 133, total: 140 },
+  { pages: /^progress\./, script: 145, total: 153 },
+  { pages: /^settings\./, script: 140, total: 147 },
+  { pages: /^result\./, script: 123, total: 130 },
   { pages: /^exam\./, script: 160, total: 171 },
   { pages: /^feedback\./, script: 107, total: 113 },
   { pages: /^(?:404|__spa-fallback)\.html$/, script: 106, total: 111 },
 ];
 
 /** Bytes of all that is fetched for the offline copy, each file with Brotli. A lesson is some 8,000 of them. */
-const COPY_LIMIT = 2_525_000;
+const COPY_LIMIT = 2_528_000;
 
 const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
