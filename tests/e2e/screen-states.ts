@@ -279,7 +279,7 @@ async function visitDecks(page: Page, look: Look): Promise<void> {
   await expect(page.getByText(/ここにはまだありません/)).toBeVisible();
   await look('a form that no item has');
   await page.goto('./decks/france');
-  await page.getByText('分野ごとに学ぶ').click();
+  await page.getByText('形や分野を選ぶ').click();
   await look('a chapter of several parts');
   await page.goto('./decks/service');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
