@@ -1,6 +1,7 @@
 // What every page is held to, at any size and in any colours.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expect } from './browser.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -113,7 +114,17 @@ export async function plant(page: Page, path: string, markup: string): Promise<v
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setBypassCSP', { enabled: true });
   await page.goto(path);
-  await page.getByRole('main').evaluate((main, planted) => {
-    main.insertAdjacentHTML('afterbegin', planted);
+  const main = page.getByRole('main');
+  // React throws away what it finds before it has hydrated the page.
+  await expect
+    .poll(() =>
+      main.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
+  await main.evaluate(async (element, planted) => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    element.insertAdjacentHTML('afterbegin', planted);
   }, markup);
 }
