@@ -218,6 +218,22 @@ describe('Z15 nothing counts as sent that the mailbox has not:', () => {
     }
   });
 
+  test('a disk that is full between two parts of a page: the rest comes with the next run', async () => {
+    const one = createSyncDevice(keys, false);
+    one.record(...answers(2500));
+    expect((await one.run(mailbox)).ok).toBe(true);
+    const two = createSyncDevice(keys);
+    let parts = 0;
+    two.failing = (called) => {
+      if (called === 'syncTake') parts += 1;
+      return parts === 2 ? { kind: 'full', detail: 'No room' } : null;
+    };
+    expect((await two.run(mailbox)).ok).toBe(false);
+    two.failing = null;
+    expect((await two.run(mailbox)).ok).toBe(true);
+    expect(two.events()).toEqual(one.events());
+  });
+
   test('events that were removed meanwhile leave their places to others, which are sent', async () => {
     const [one] = await pair();
     inTransaction(one.db, () => importStudyData(one.db, studyData(answers(3, 50)), 'import'));
