@@ -14,7 +14,10 @@ export function meta({ params }: Route.MetaArgs) {
   return pageMeta({
     path: chapter === undefined ? DECKS_PATH : deckPath(chapter.key),
     title: chapter === undefined ? '教材' : `${chapter.label}の教材`,
-    description: chapter?.about ?? 'ソムリエ・ワインエキスパート一次試験の教材です。',
+    description:
+      chapter === undefined
+        ? 'ソムリエ・ワインエキスパート一次試験の教材です。'
+        : `${chapter.label}の教材。${chapter.about}`,
   });
 }
 

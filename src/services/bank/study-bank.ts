@@ -3,7 +3,7 @@ import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { topicLabel } from '#content/topics.ts';
 import type { Deck } from '#domain/items/deck.ts';
-import type { IndexedDeck, LibraryIndex } from '#domain/items/library-index.ts';
+import { indexed, type IndexedDeck, type LibraryIndex } from '#domain/items/library-index.ts';
 import { plainEntry } from '#domain/items/showing.ts';
 import { isSweep } from '#domain/items/sweep.ts';
 import type { QuizEntries, QuizEntry } from '#domain/items/quiz-entry.ts';
@@ -40,7 +40,7 @@ const banks = new WeakMap<LibraryIndex, Promise<StudyBank>>();
 /** Made from the index alone: no deck is loaded before it is needed. Never rejects. */
 export async function loadStudyBank({ library }: WithLibrary): Promise<StudyBank> {
   const index = await library.index();
-  if (!index.ok) return { ...BUILT_IN_BANK, missing: ALL };
+  if (!index.ok) return bankOnDevice(library);
   const bank =
     banks.get(index.value) ??
     bankOf(
@@ -49,6 +49,15 @@ export async function loadStudyBank({ library }: WithLibrary): Promise<StudyBank
     );
   banks.set(index.value, bank);
   return bank;
+}
+
+/** Where the index cannot be had: of the decks that lie on the device. */
+async function bankOnDevice(library: Services['library']): Promise<StudyBank> {
+  const keys = [...(await library.kept())].filter((key) => !isSweep(key));
+  const loaded = await Promise.all(keys.map((key) => library.deck(key)));
+  const decks = loaded.flatMap((deck) => (deck.ok ? [indexed(deck.value)] : []));
+  const bank = decks.length === 0 ? BUILT_IN_BANK : await bankOf(decks, library);
+  return { ...bank, missing: ALL };
 }
 
 /** With these decks loaded, and without those of them that cannot be had. Never rejects. */
