@@ -17,13 +17,13 @@ export default defineConfig({
   // Some rules are about real time (Q6, S10): a machine shared with others may miss it once. What passed only then is shown as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   // What hangs ends here. Who needs longer says so by `test.slow()`: its single steps end no later.
-  timeout: 60_000,
-  expect: { timeout: 30_000 },
+  timeout: 120_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}/`,
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'ja-JP',
     // After each first visit it fetches some 90 files; the tests that are about it allow it.
     serviceWorkers: 'block',

@@ -186,6 +186,7 @@ test.describe('with mailboxes', { tag: '@further' }, () => {
     learner,
     locale,
   }) => {
+    test.slow();
     const devices = await openTwoDevices(browser, learner, locale);
     const { couch, phone, desk, one, two, strangers } = devices;
     const name = () =>
@@ -349,6 +350,7 @@ test.describe('with mailboxes', { tag: '@further' }, () => {
     learner,
     locale,
   }) => {
+    test.slow();
     const devices = await openTwoDevices(browser, learner, locale);
     const { couch, phone, one, two } = devices;
     await phone.clock.install();
