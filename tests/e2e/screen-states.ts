@@ -1,6 +1,7 @@
 // Every screen in each of its states, for the tests that hold something everywhere.
 import type { Page } from '@playwright/test';
 import { practicePath } from '#domain/site/paths.ts';
+import { DEVICE_KEY } from '#services/shell/device-name.ts';
 import { BACKUP_RECORD_KEY } from '#services/study/backup-record-store.ts';
 import { expect } from './browser.ts';
 import { chooseFile, eraseAll, openData } from './data-page.ts';
@@ -78,6 +79,10 @@ async function visitHome(page: Page, look: Look): Promise<void> {
 /** Of a learner with a history. */
 export async function openDesk(page: Page): Promise<void> {
   await addLearner(page, 240);
+  // By its name the first paint of home knows a learner.
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), DEVICE_KEY))
+    .not.toBeNull();
   await page.goto('./');
   await expect(page.getByText(/予想 \d+〜\d+／120点/)).toBeVisible();
 }
