@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import { failure } from '#domain/result.ts';
 import { OtherToolsSection } from '#features/data/other-tools-section.tsx';
@@ -16,6 +16,11 @@ import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { openBytes } from '#tests/memory-database.ts';
 
 vi.mock('#content/chapters.ts', () => ({ CHAPTERS: FAKE_CHAPTERS }));
+
+// Tests of a worker share their modules: what was loaded with these chapters goes with them.
+afterAll(() => {
+  vi.resetModules();
+});
 
 const user = userEvent.setup();
 
