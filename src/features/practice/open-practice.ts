@@ -3,6 +3,7 @@ import type { Confusions } from '#domain/items/quiz-entry.ts';
 import { practisedItems, type Practice } from '#domain/progress/practice.ts';
 import { reviewItems } from '#domain/progress/review-lists.ts';
 import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 import { parseSettings, type StudySettings } from '#domain/site/study-settings.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { logForScreen } from '#services/bank/ask-log.ts';
@@ -48,25 +49,17 @@ export async function openPractice(
     ({ chapter }) => practice.chapter !== null || !settings.leftOut.has(chapter),
   );
   const items = reviewItems(shuffle(studied, random), namesOf, progress);
-  const pick = (bank: StudyBank) => {
-    const there = new Set(bank.items.map(({ id }) => id));
-    return practisedItems(
-      practice,
-      items.filter(({ id }) => there.has(id)),
-      new Set(checks),
-    );
-  };
-  const bank = await loadDecksOf(whole, new Set(pick(whole).map(({ chapter }) => chapter)));
-  // Where a deck could not be had, what is on the device takes its place.
-  const chosen = pick(bank);
+  const checked = new Set(checks);
+  const wanted = practisedItems(practice, items, checked);
+  const bank = await loadDecksOf(whole, new Set(wanted.map(({ chapter }) => chapter)));
+  // Where a deck could not be had, or an earlier edition lacks an item, others that can be shown take their place.
+  const canBeShown = ({ id }: StudyItem) => bank.entries.get(id) !== undefined;
+  const chosen = practisedItems(practice, items.filter(canBeShown), checked);
   return {
     practice,
     bank,
     settings,
-    queue: interleave(
-      chosen.map(({ id, chapter, thing }) => ({ id, chapter, thing })),
-      random,
-    ),
+    queue: interleave(chosen, random),
     known: new Set(
       chosen.filter(({ progress: { reviews, wrong } }) => reviews > wrong).map(({ id }) => id),
     ),

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { UNSEEN } from '#domain/log/item-progress.ts';
+import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
 import { failure, success } from '#domain/result.ts';
 import { parsePractice } from '#domain/progress/practice.ts';
 import { practicePath } from '#domain/site/paths.ts';
@@ -15,7 +15,8 @@ import { fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
 const practiceAt = (path: string) =>
   parsePractice(new URLSearchParams(path.slice(path.indexOf('?'))));
 
-const OF_FRANCE = practicePath({ chapter: 'france' });
+/** More than there are of it. */
+const OF_FRANCE = practicePath({ chapter: 'france', limit: 100 });
 const OF_MISTAKES = practicePath({ of: 'mistakes' });
 
 const MISSED = { ...UNSEEN, reviews: 1, wrong: 1, last: 'wrong', lastAt: 9 } as const;
@@ -55,6 +56,28 @@ test('Y160 C16 a chapter that cannot be had is named, what is built in is asked,
   expect(opened.queue.length).toBeGreaterThan(0);
   expect(opened.missing).not.toEqual([]);
   expect(opened.isRead).toBe(false);
+});
+
+test('Y161 where the deck of what needs it most cannot be had, the sitting is of what can be shown', async () => {
+  const files = fakeLibrary(['france']);
+  files.fails = 'unreachable';
+  const [first] = FRANCE.items;
+  const answers: FakeAnswers = {
+    progress: async () =>
+      success(
+        new Map<string, ItemProgress>([
+          ['region-of-docg--barolo', MISSED],
+          [first?.id ?? '', { ...MISSED, last: 'right' }],
+        ]),
+      ),
+  };
+  const services = fakeServices({ library: files.library, answers });
+  const opened = await openPractice(
+    practiceAt(practicePath({ of: 'mistakes', limit: 1 })),
+    services,
+  );
+  expect(opened.missing).toEqual(['イタリア']);
+  expect(opened.queue.every(({ id }) => opened.bank.entries.get(id) !== undefined)).toBe(true);
 });
 
 test('Y160 an answer is one press, is recorded, and the end leads back and on', async () => {
