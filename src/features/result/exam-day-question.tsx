@@ -1,11 +1,9 @@
 // One question more after a first sitting: with the day of the exam the plan of the days begins.
-import { useState, type SubmitEvent } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
 import type { JsonValue } from '#domain/log/event.ts';
-import { dayOfDate } from '#domain/memory/study-day.ts';
-import { DEFAULT_DAY_SIZE, parseSettings, settingEvent } from '#domain/site/study-settings.ts';
+import { DEFAULT_DAY_SIZE, parseSettings } from '#domain/site/study-settings.ts';
 import styles from '#features/result/result-page.module.css';
-import { useServices } from '#services/study/services.tsx';
+import { useFirstDay } from '#parts/first-day/use-first-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
@@ -19,25 +17,11 @@ export function isBeforeFirstDay(stored: ReadonlyMap<string, JsonValue>): boolea
 
 /** @param props.onBegin everything was recorded */
 export function ExamDayQuestion({ onBegin }: { readonly onBegin: () => void }) {
-  const { store } = useServices();
-  const [date, setDate] = useState('');
-  const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
-
-  async function begin(event: SubmitEvent) {
-    event.preventDefault();
-    if (state === 'saving') return;
-    setState('saving');
-    const saved = await store.record(
-      settingEvent('daySize', DEFAULT_DAY_SIZE),
-      ...(dayOfDate(date) === null ? [] : [settingEvent('examDates', [date])]),
-    );
-    if (saved.ok) onBegin();
-    else setState('failed');
-  }
+  const { date, setDate, state, begin } = useFirstDay(DEFAULT_DAY_SIZE, onBegin);
 
   return (
     <Section title="次は、試験の全範囲へ">
-      <form className={styles['examDay']} onSubmit={(event) => void begin(event)}>
+      <form className={styles['examDay']} onSubmit={begin}>
         <p>全{CHAPTERS.length}章から、試験日までに点になる順で、毎日の問題を選びます。</p>
         <Field label="試験日（決まっていなければ空のまま）">
           <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />

@@ -1,10 +1,8 @@
 // The first use asks two things at most, on one screen, and begins.
-import { useState, type SubmitEvent } from 'react';
-import { dayOfDate } from '#domain/memory/study-day.ts';
-import { settingEvent } from '#domain/site/study-settings.ts';
+import { useState } from 'react';
 import { answersIn } from '#domain/plan/day-choice.ts';
 import styles from '#features/today/today.module.css';
-import { useOptionalServices } from '#services/study/services.tsx';
+import { useFirstDay } from '#parts/first-day/use-first-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
@@ -20,26 +18,12 @@ export interface FirstUseProps {
 const MINUTES: readonly number[] = [5, 10, 20, 30, 60];
 
 export function FirstUse({ takesFocus, onBegin }: FirstUseProps) {
-  const services = useOptionalServices();
   const lead = useTakenFocus<HTMLParagraphElement>(takesFocus);
-  const [date, setDate] = useState('');
   const [minutes, setMinutes] = useState(10);
-  const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
-
-  async function begin(event: SubmitEvent) {
-    event.preventDefault();
-    if (services === null || state === 'saving') return;
-    setState('saving');
-    const saved = await services.store.record(
-      settingEvent('daySize', answersIn(minutes)),
-      ...(dayOfDate(date) === null ? [] : [settingEvent('examDates', [date])]),
-    );
-    if (saved.ok) onBegin();
-    else setState('failed');
-  }
+  const { date, setDate, state, begin } = useFirstDay(answersIn(minutes), onBegin);
 
   return (
-    <form className={styles['firstUse']} onSubmit={(event) => void begin(event)}>
+    <form className={styles['firstUse']} onSubmit={begin}>
       <p ref={lead} tabIndex={-1}>
         2つだけ教えてください。あとでいつでも変えられます。
       </p>
