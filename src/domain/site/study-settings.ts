@@ -104,6 +104,15 @@ export function settingEvent<Name extends SettingName>(
   return { kind: 'setting', item: NAMES[name], value };
 }
 
+/** `null` where no exam is to come. */
+export function daysToExam(
+  settings: Pick<StudySettings, 'examDates'>,
+  today: number,
+): number | null {
+  const exam = nextExam(settings, today);
+  return exam === null ? null : exam - today;
+}
+
 /** The study day of the exam that comes next, that of today too; `null` where none is to come. */
 export function nextExam(
   { examDates }: Pick<StudySettings, 'examDates'>,

@@ -15,7 +15,7 @@ import {
 } from '#domain/site/course.ts';
 import type { LessonSummary } from '#domain/site/lesson.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
-import { DEFAULT_SETTINGS, nextExam } from '#domain/site/study-settings.ts';
+import { DEFAULT_SETTINGS, daysToExam } from '#domain/site/study-settings.ts';
 import type { QueryReader } from '#domain/query-reader.ts';
 import {
   DATA_PATH,
@@ -64,7 +64,6 @@ export function CoursePage({ sectionsOf, query }: CoursePageProps) {
   const now = useNow();
   const set = settings?.ok === true ? settings.value : DEFAULT_SETTINGS;
   const today = now === null ? 0 : studyDay(now, timezoneOffset);
-  const exam = nextExam(set, today);
   return (
     <div className={`${layout['page']} ${styles['page']}`}>
       <header className={layout['stack']}>
@@ -87,7 +86,7 @@ export function CoursePage({ sectionsOf, query }: CoursePageProps) {
         <Path
           sectionsOf={sectionsOf}
           chosen={courseIn(query)}
-          days={exam === null ? null : exam - today}
+          days={daysToExam(set, today)}
           hasPassed={set.examDates.length > 0}
           leftOut={set.leftOut}
           read={read.ok ? new Set(read.value) : NOTHING_READ}

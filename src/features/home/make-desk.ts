@@ -70,10 +70,9 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
   ]);
   const isRead = day.isFirst || day.isPlanned;
   if (!isRead || !forecast.ok || !calendar.ok || !progress.ok || !read.ok) return null;
-  const exam = nextExam(day.settings, today);
   return {
     day: today,
-    exam,
+    exam: nextExam(day.settings, today),
     today: planned,
     forecast: deskForecast(forecast.value, linePoints(line)),
     week: Array.from(
@@ -81,11 +80,7 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
       (_day, at) => (calendar.value.get(today - DESK_DAYS + 1 + at) ?? 0) > 0,
     ),
     map: begunMap(MAPS, progress.value),
-    next: nextLesson(
-      new Set(read.value),
-      exam === null ? null : exam - today,
-      day.settings.leftOut,
-    ),
+    next: nextLesson(new Set(read.value), day.settings, today),
   };
 }
 

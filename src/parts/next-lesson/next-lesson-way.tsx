@@ -1,7 +1,6 @@
 // The way to the lesson that comes next, as a button; nothing until it is known, and where all were read.
 import { useEffect, useState } from 'react';
 import { studyDay } from '#domain/memory/study-day.ts';
-import { nextExam } from '#domain/site/study-settings.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useNow } from '#services/study/use-now.ts';
@@ -17,9 +16,7 @@ export function NextLessonWay() {
   const find = useFinder();
   if (find === null || settings?.ok !== true || read?.ok !== true || now === null) return null;
   const today = studyDay(now, timezoneOffset);
-  const exam = nextExam(settings.value, today);
-  const days = exam === null ? null : exam - today;
-  const next = find(new Set(read.value), days, settings.value.leftOut);
+  const next = find(new Set(read.value), settings.value, today);
   if (next === null) return null;
   return (
     <LinkButton href={next.path} emphasis="secondary">
