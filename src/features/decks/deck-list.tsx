@@ -15,6 +15,7 @@ import { OwnDecks } from '#features/decks/own-decks.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import { useLibraryIndex } from '#services/bank/use-library-index.ts';
+import { ALL_CHAPTERS } from '#services/bank/load-one-deck.ts';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { formatCount } from '#ui/format-quantity.ts';
@@ -62,11 +63,7 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
         </li>
       </ul>
       <Overview chapters={chapters} isRead={answer?.ok !== false} />
-      <MissingDecks
-        chapters={isMissing ? ['すべての章'] : []}
-        busy={isLoading}
-        onRetry={loadAgain}
-      />
+      {isMissing && <MissingDecks chapters={ALL_CHAPTERS} busy={isLoading} onRetry={loadAgain} />}
       {groupsByWeight(chapters).map((group) => (
         <Group key={group.range[0]} group={group} counts={counts} />
       ))}

@@ -6,7 +6,7 @@ import type { Confusions, QuizEntry } from '#domain/items/quiz-entry.ts';
 import { parseSettings, type StudySettings } from '#domain/site/study-settings.ts';
 import { isSentence } from '#domain/plan/true-false-round.ts';
 import { logForScreen, type LogForScreen } from '#services/bank/ask-log.ts';
-import { loadOneDeck, type LoadedDecks } from '#services/bank/load-one-deck.ts';
+import { ALL_CHAPTERS, loadOneDeck, type LoadedDecks } from '#services/bank/load-one-deck.ts';
 import { loadEntriesOf } from '#services/bank/load-entries.ts';
 import type { Services } from '#services/study/services.tsx';
 
@@ -74,7 +74,7 @@ async function loadBegun(
   const progress = await log.ask('progress', null, new Map<string, never>());
   if (progress.size === 0) return { decks: [], missing: [] };
   const index = await services.library.index();
-  if (!index.ok) return { decks: [], missing: ['すべての章'] };
+  if (!index.ok) return { decks: [], missing: ALL_CHAPTERS };
   const { leftOut } = await settings;
   const begun = index.value.filter(
     ({ chapter, items }) =>

@@ -8,6 +8,9 @@ export interface LoadedDecks {
   readonly missing: readonly string[];
 }
 
+/** What is missing where the index is, in the words of a notice. */
+export const ALL_CHAPTERS: readonly string[] = ['すべての章'];
+
 /** Never rejects. */
 export async function loadOneDeck(
   key: string,

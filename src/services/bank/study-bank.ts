@@ -10,6 +10,7 @@ import type { QuizEntries, QuizEntry } from '#domain/items/quiz-entry.ts';
 import { studyItemOfTopic, studyItemsOf } from '#domain/plan/study-item.ts';
 import { byItem, keyedByItem, oncePerDeck } from '#services/bank/by-item.ts';
 import { loadEntriesOf } from '#services/bank/load-entries.ts';
+import { ALL_CHAPTERS } from '#services/bank/load-one-deck.ts';
 import { NO_SHELF, createShelf, type Shelf } from '#services/bank/shelf.ts';
 import type { Bank } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -30,9 +31,6 @@ export interface StudyBank extends Bank {
 export interface LoadedBank extends StudyBank {
   readonly loaded: readonly Deck[];
 }
-
-/** Where there is no index. */
-const ALL: readonly string[] = ['すべての章'];
 
 /** The same index gives the same bank, also to those who ask at once: the worker is sent it once. */
 const banks = new WeakMap<LibraryIndex, Promise<StudyBank>>();
@@ -57,7 +55,7 @@ async function bankOnDevice(library: Services['library']): Promise<StudyBank> {
   const loaded = await Promise.all(keys.map((key) => library.deck(key)));
   const decks = loaded.flatMap((deck) => (deck.ok ? [indexed(deck.value)] : []));
   const bank = decks.length === 0 ? BUILT_IN_BANK : await bankOf(decks, library);
-  return { ...bank, missing: ALL };
+  return { ...bank, missing: ALL_CHAPTERS };
 }
 
 /** With these decks loaded, and without those of them that cannot be had. Never rejects. */
