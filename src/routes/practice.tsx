@@ -1,7 +1,6 @@
 // /practice: one sitting for all that is practised outside the day, by its arguments.
 import { useRevalidator } from 'react-router';
-import type { Practice } from '#domain/progress/practice.ts';
-import { parsePractice } from '#domain/progress/practice.ts';
+import { parsePractice, type Practice } from '#domain/progress/practice.ts';
 import { DECKS_PATH, PRACTICE_PATH, REVIEW_PATH, deckPath } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { openPractice } from '#features/practice/open-practice.ts';
@@ -12,6 +11,7 @@ import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
+import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
@@ -109,10 +109,6 @@ function titleOf({ chapter, isOfMistakes, count }: Practice): string {
 async function lessonOf({ chapter, sections }: Practice): Promise<string | null> {
   const [section] = sections ?? [];
   if (section === undefined) return null;
-  try {
-    const { sectionOf } = await import('#content/lesson-sections.ts');
-    return sectionOf({ topic: `${chapter}/${section}` })?.path ?? null;
-  } catch {
-    return null;
-  }
+  const list = await loadPart(() => import('#content/lesson-sections.ts'));
+  return list?.sectionOf({ topic: `${chapter}/${section}` })?.path ?? null;
 }

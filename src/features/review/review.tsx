@@ -80,10 +80,7 @@ export function Review(props: ReviewProps) {
     const { form, only: asked, items, size, isDrill } = request;
     // Shuffled before, so that chance decides between equally needed items.
     const chosen = keepApart(byNeed(shuffle(items, random)), size);
-    const queue = interleave(
-      chosen.map(({ id, chapter, thing }) => ({ id, chapter, thing })),
-      random,
-    );
+    const queue = interleave(chosen, random);
     const startedAt = clock.now();
     const begun: ReviewRun = {
       sitting: newSittingId(startedAt, random),
