@@ -70,22 +70,14 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
   const siblingsOf = begunSiblings(items, memories);
   const day = openDay({ size, given, today, ofToday, mostNew, memories, siblingsOf, reading });
   const review = begunItems(request, worthOf, siblingsOf);
-  if (!horizon.mayBegin) {
-    day.add(review, 'seen', { apart: DAYS_APART });
-    for (const apart of [1, 0]) {
-      day.add(review, 'seen', { apart });
-      day.add(review, 'seen', { apart, anySubject: true });
-    }
-    return day.chosen();
-  }
   const begun = firstStudyDay(memories.values());
-  if (handMade !== null) {
+  if (horizon.mayBegin && handMade !== null) {
     // Nothing comes back on the first day, and the last is a mock.
     const more = begun === null || begun >= today || handMade.read === null;
     day.add(byId(items, handMade.items, isBegun), 'new', { apart: 1, more, anyTopic: true });
   }
   const fresh = newItems({
-    items,
+    items: horizon.mayBegin ? items : [],
     isBegun,
     worthOf,
     count: mostNew,

@@ -184,10 +184,7 @@ function chapterStates(
     for (const item of own) {
       const worth = worthOf(item);
       const memory = memories.get(item.id);
-      let right: number | null = null;
-      if (memory !== undefined) {
-        right = rightAt(recallOn(memory, today), calibration);
-      }
+      const right = memory === undefined ? null : rightAt(recallOn(memory, today), calibration);
       even.add(1, right);
       core.add(worth, right);
       const missing = Math.max(0, best - (right ?? unseenRight(unseen.mean, easier)));

@@ -37,17 +37,18 @@ export function queryForecastHistory(
   // Made as of that day: later events do not change it.
   const madeOf = (learntUntil: number, day: number) =>
     forecast({ ...bank, memories: memoriesOn(learntUntil), today: day, line });
+  const made = new Map(looks.map((day) => [day, madeOf(day, day)]));
   const points = days.flatMap((day): readonly ForecastPoint[] => {
-    const made = madeOf(day, day);
-    return made.isKnown ? [{ day, expected: made.expected, band: made.band }] : [];
+    const then = made.get(day);
+    return then?.isKnown === true ? [{ day, expected: then.expected, band: then.band }] : [];
   });
-  const before = madeOf(today - 1, today - 1);
+  const before = made.get(today - 1);
+  const now = made.get(today);
   const rested = madeOf(today - 1, today);
-  const now = madeOf(today, today);
   return {
     points,
     change:
-      before.isKnown && rested.isKnown && now.isKnown
+      before?.isKnown === true && now?.isKnown === true && rested.isKnown
         ? {
             forgotten: rested.expected - before.expected,
             learnt: now.expected - rested.expected,
