@@ -31,6 +31,8 @@ export interface ItemMemory extends MemoryState {
   readonly firstDay: number;
   /** How right the very first answer was: see `rightness`; `null` where a sentence was judged. */
   readonly firstRight: number | null;
+  /** Any answer was right; a sentence that was judged is not counted. */
+  readonly wasRight: boolean;
   readonly reviews: number;
   /** The last of them, oldest first. */
   readonly trials: readonly Trial[];
@@ -90,6 +92,7 @@ export function withReview(
 ): ItemMemory {
   const { at, grade } = review;
   const right = rightness(review);
+  const isRight = grade !== 'again' && review.isTrueFalse !== true;
   if (memory === null) {
     const { stability, difficulty } = afterAnswer(null, 0, review);
     return {
@@ -100,6 +103,7 @@ export function withReview(
       lastGrade: grade,
       firstDay: day,
       firstRight: review.isTrueFalse === true ? null : right,
+      wasRight: isRight,
       reviews: 1,
       trials: [],
     };
@@ -115,6 +119,7 @@ export function withReview(
     lastGrade: grade,
     firstDay: memory.firstDay,
     firstRight: memory.firstRight,
+    wasRight: memory.wasRight || isRight,
     reviews: memory.reviews + 1,
     // The forecast is held against delayed answers among several choices, which are like those of an exam.
     trials:

@@ -18,6 +18,7 @@ const memory = (lastDay: number): ItemMemory => ({
   lastGrade: 'good',
   firstDay: lastDay,
   firstRight: 1,
+  wasRight: true,
   reviews: 1,
   trials: [],
 });

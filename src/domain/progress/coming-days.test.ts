@@ -15,6 +15,7 @@ function memory(stability: number, lastDay = TODAY): ItemMemory {
     lastGrade: 'good',
     firstDay: lastDay,
     firstRight: 1,
+    wasRight: true,
     reviews: 1,
     trials: [],
   };

@@ -86,6 +86,7 @@ function memory(changes: Partial<ItemMemory>): ItemMemory {
     lastGrade: 'good',
     firstDay: TODAY,
     firstRight: 1,
+    wasRight: true,
     reviews: 1,
     trials: [],
     ...changes,

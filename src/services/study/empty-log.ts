@@ -23,6 +23,7 @@ export const EMPTY_LOG = {
   forecast: () => ({ isKnown: false, answers: 0, chapters: 0 }),
   'forecast-history': () => ({ points: [], change: null }),
   memory: () => new Map(),
+  knowledge: () => ({ items: new Map(), read: new Set() }),
   'second-answers': () => [],
   calendar: () => new Map(),
   'answer-list': () => [],

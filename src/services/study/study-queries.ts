@@ -8,6 +8,7 @@ import { EVENT_KINDS, type EventKind, type JsonValue } from '#domain/log/event.t
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import type { Round } from '#domain/plan/true-false-record.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
+import type { Knowledge } from '#domain/progress/topic-state.ts';
 import type {
   DayGiven,
   DayPlan,
@@ -67,6 +68,8 @@ export interface StudyQueries {
   readonly 'forecast-history': Query<ForecastHistoryGiven, ForecastHistory>;
   /** What is remembered of every item that was ever reviewed, by its name; `now` in epoch milliseconds. */
   readonly memory: Query<{ readonly now: number }, ReadonlyMap<string, ItemMemory>>;
+  /** What the states of topics are made of; `now` in epoch milliseconds. */
+  readonly knowledge: Query<{ readonly now: number; readonly asOf: 'now' | 'morning' }, Knowledge>;
   /** Of every item that was missed at first and answered again on a later day. */
   readonly 'second-answers': Query<null, readonly SecondAnswer[]>;
   /** Reviews since a moment in epoch milliseconds, by study day. */
@@ -145,6 +148,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   forecast: SCHEDULED,
   'forecast-history': SCHEDULED,
   memory: SCHEDULED,
+  knowledge: [...SCHEDULED, 'read'],
   'second-answers': REVIEWED,
   calendar: REVIEWED,
   'answer-list': REVIEWED,

@@ -18,6 +18,7 @@ const GIVEN: { readonly [Name in QueryName]?: GivenTo<Name> } = {
   forecast: { bank: BANK, line: 65, now: NOW },
   'forecast-history': { bank: BANK, line: 65, days: [20_000, 20_001], today: 20_002 },
   memory: { now: NOW },
+  knowledge: { now: NOW, asOf: 'morning' },
   calendar: { from: 0 },
   'answer-list': { after: 0, limit: 100 },
 };

@@ -12,12 +12,13 @@ export const IS_TRUE_FALSE: SqlStatement = { text: JUDGED, values: [] };
 /** An answer to a question, also one of an exam. */
 export const IS_ANSWER = sql`events.kind IN ('answer', 'exam-mark')`;
 
-/** The last event of each item, of a kind of which that one counts. */
-export function lastOf(kind: EventKind): SqlStatement {
+/** The last event of each item until a moment, of a kind of which that one counts. */
+export function lastOf(kind: EventKind, before = Number.MAX_SAFE_INTEGER): SqlStatement {
   return sql`(SELECT * FROM events AS one
-               WHERE kind = ${kind} AND correct IS NULL
+               WHERE kind = ${kind} AND correct IS NULL AND at < ${before}
                  AND NOT EXISTS (
                    SELECT 1 FROM events AS later
                     WHERE later.kind = ${kind} AND later.correct IS NULL AND later.item = one.item
+                      AND later.at < ${before}
                       AND (later.at, later.event_id) > (one.at, one.event_id)))`;
 }

@@ -214,6 +214,64 @@ test('Y89 what a sibling’s answer moved is as before once that is taken back, 
   );
 });
 
+test('C90 what is known of an item and read of a topic, now and as the day began', () => {
+  const read = (id: string, at: number, on: boolean): StudyEvent => ({
+    kind: 'read',
+    id,
+    device: null,
+    item: 'a/one',
+    at,
+    on,
+  });
+  const db = databaseOf(
+    studyData([
+      answered('01', 'a-1', NOW - 9 * DAY),
+      answered('02', 'a-1', NOW - 6 * DAY),
+      answered('03', 'a-1', NOW - DAY),
+      answered('04', 'a-2', NOW - DAY, false),
+      drilled('05', 'a-2', NOW - HOUR),
+      { ...answered('06', 'b-1', NOW - DAY), form: 'truefalse' },
+      read('07', NOW - DAY, true),
+    ]),
+  );
+  const queries = createPlanQueries(UTC);
+  const ask = (asOf: 'now' | 'morning') => queries.knowledge(db, { now: NOW, asOf });
+  const morning = {
+    items: new Map([
+      ['a-1', 'firm'],
+      ['a-2', 'seen'],
+      ['b-1', 'seen'],
+    ]),
+    read: new Set(['a/one']),
+  };
+  expect(ask('now')).toEqual(morning);
+  recordEvents(
+    db,
+    [answered('08', 'a-2', NOW - HOUR), read('09', NOW - HOUR, false), answered('0a', 'c-1', NOW)],
+    NOW,
+  );
+  expect(ask('morning')).toEqual(morning);
+  expect(ask('now')).toEqual({
+    items: new Map([...morning.items, ['a-2', 'right'], ['c-1', 'right']]),
+    read: new Set(),
+  });
+  // What is taken back, or begun anew, is as if it had not been.
+  const retraction: StudyEvent = {
+    kind: 'retraction',
+    id: '0b',
+    item: '0a',
+    at: NOW,
+    device: null,
+  };
+  recordEvents(db, [retraction, reset('0c', 'a-1', NOW, NOW)], NOW);
+  expect(ask('now').items).toEqual(
+    new Map([
+      ['a-2', 'right'],
+      ['b-1', 'seen'],
+    ]),
+  );
+});
+
 test('Y15 without enough answers the forecast says so', () => {
   const db = databaseOf(studyData([answered('01', 'a-1', NOW)]));
   const given = { bank: { items: ITEMS, chapters: CHAPTERS, topics: [] }, line: 65, now: NOW };

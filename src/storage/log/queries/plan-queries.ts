@@ -17,12 +17,15 @@ import { dayOfFirstWeek, type FirstWeekDay } from '#domain/plan/first-week.ts';
 import { firstStudyDay, horizonOf } from '#domain/plan/horizon.ts';
 import { dayWithReading, mostSections } from '#domain/plan/reading-steps.ts';
 import { chosenItems, type StudyItem } from '#domain/plan/study-item.ts';
+import { itemStanding } from '#domain/progress/item-standing.ts';
+import type { Knowledge } from '#domain/progress/topic-state.ts';
 import type {
   DayGiven,
   DayPlan,
   ForecastGiven,
   ForecastHistoryGiven,
 } from '#services/study/plan.ts';
+import type { GivenTo } from '#services/study/study-queries.ts';
 import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { queryForecastHistory } from '#storage/log/queries/forecast-history-query.ts';
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
@@ -119,6 +122,16 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
     'forecast-history': (db: Database, given: ForecastHistoryGiven) =>
       queryForecastHistory(db, given, timezoneOffset),
     memory: (db: Database, { now }: { readonly now: number }) => memoriesAt(db, now),
+    /** By the recall of today also as the day began: what was forgotten overnight has not changed since. */
+    knowledge(db: Database, { now, asOf }: GivenTo<'knowledge'>): Knowledge {
+      const today = studyDay(now, timezoneOffset);
+      const then = asOf === 'now' ? undefined : startOfDay(today, timezoneOffset);
+      const memories = memoriesAt(db, now, then);
+      return {
+        items: new Map([...memories].map(([item, memory]) => [item, itemStanding(memory, today)])),
+        read: new Set(querySwitchedOn(db, 'read', then)),
+      };
+    },
     /** Answers by study day. */
     calendar(db: Database, { from }: { readonly from: number }): ReadonlyMap<number, number> {
       const counts = new Map<number, number>();

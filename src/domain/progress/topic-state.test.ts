@@ -1,0 +1,112 @@
+// The state of a topic, and the count of a stage.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Stage } from '#domain/items/stage.ts';
+import type { ItemStanding } from '#domain/progress/item-standing.ts';
+import {
+  risen,
+  stageCount,
+  stateOf,
+  topicStates,
+  type Knowledge,
+  type StagedItem,
+} from '#domain/progress/topic-state.ts';
+import { runs } from '#tests/runs.ts';
+
+function items(topic: string, ...stages: readonly Stage[]): readonly StagedItem[] {
+  return stages.map((stage, at) => ({ id: `${topic}-${at}`, topic, stage }));
+}
+
+function known(standings: Readonly<Record<string, ItemStanding>>, ...read: string[]): Knowledge {
+  return { items: new Map(Object.entries(standings)), read: new Set(read) };
+}
+
+const TOPIC = items('t', 1, 1, 1, 2, 3);
+const stateBy = (standings: Readonly<Record<string, ItemStanding>>, ...read: string[]) =>
+  stateOf(TOPIC, ['t'], known(standings, ...read));
+
+test.each<
+  [what: string, standings: Readonly<Record<string, ItemStanding>>, read: string[], number]
+>([
+  ['nothing', {}, [], 0],
+  ['another topic was read', {}, ['u'], 0],
+  ['its section was read', {}, ['t'], 1],
+  ['an answer counts without its section', { 't-0': 'seen' }, [], 1],
+  ['one of three right', { 't-0': 'right', 't-3': 'firm' }, [], 1],
+  ['two of three right', { 't-0': 'right', 't-1': 'firm' }, [], 2],
+  ['one of three is not firm', { 't-0': 'firm', 't-1': 'firm', 't-2': 'right' }, ['t'], 2],
+  ['基礎 is firm', { 't-0': 'firm', 't-1': 'firm', 't-2': 'firm', 't-3': 'right' }, [], 3],
+  ['合格 is firm', { 't-0': 'firm', 't-1': 'firm', 't-2': 'firm', 't-3': 'firm' }, [], 4],
+])('C90 %s', (_what, standings, read, state) => {
+  expect(stateBy(standings, ...read)).toBe(state);
+});
+
+test('C90 a topic without 基礎 goes by its next stage, and one without items by its section', () => {
+  const later = items('t', 2, 2, 3);
+  expect(stateOf(later, ['t'], known({ 't-0': 'right' }))).toBe(2);
+  expect(stateOf(later, ['t'], known({ 't-0': 'firm', 't-1': 'firm' }))).toBe(4);
+  expect(stateOf(items('t', 3), ['t'], known({ 't-0': 'firm' }))).toBe(4);
+  expect(stateOf([], ['t'], known({}))).toBe(0);
+  expect(stateOf([], ['t'], known({}, 't'))).toBe(1);
+});
+
+const ORDER: readonly (ItemStanding | undefined)[] = [undefined, 'seen', 'right', 'firm'];
+
+test('C90 to know more of any item never lowers a state or a count', () => {
+  const standing = fc.integer({ min: 0, max: 3 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom<Stage>(1, 2, 3), standing, standing), { minLength: 1 }),
+      fc.boolean(),
+      (drawn, isRead) => {
+        const all = items('t', ...drawn.map(([stage]) => stage));
+        const knowledgeBy = (levels: readonly number[]): Knowledge => ({
+          items: new Map(
+            levels.flatMap((level, at) => {
+              const found = ORDER[level];
+              return found === undefined ? [] : [[`t-${at}`, found] as const];
+            }),
+          ),
+          read: new Set(isRead ? ['t'] : []),
+        });
+        const less = knowledgeBy(drawn.map(([, a, b]) => Math.min(a, b)));
+        const more = knowledgeBy(drawn.map(([, a, b]) => Math.max(a, b)));
+        const [low, high] = [less, more].map((each) => stateOf(all, ['t'], each));
+        expect(high).toBeGreaterThanOrEqual(low ?? 0);
+        const [few, many] = [less, more].map((each) => stageCount(all, each)?.right ?? 0);
+        expect(many).toBeGreaterThanOrEqual(few ?? 0);
+      },
+    ),
+    { numRuns: runs(200) },
+  );
+});
+
+test('C91 the count is of 基礎 until all of it was right once, then of 合格, and never of the rest', () => {
+  expect(stageCount(TOPIC, known({ 't-0': 'right', 't-3': 'right' }))).toEqual({
+    stage: 1,
+    right: 1,
+    items: 3,
+  });
+  const base = { 't-0': 'right', 't-1': 'right', 't-2': 'firm' } as const;
+  expect(stageCount(TOPIC, known(base))).toEqual({ stage: 2, right: 3, items: 4 });
+  const all = { ...base, 't-3': 'right', 't-4': 'right' } as const;
+  expect(stageCount(TOPIC, known(all))).toEqual({ stage: 2, right: 4, items: 4 });
+  expect(stageCount(items('t', 1), known({ 't-0': 'right' }))).toEqual({
+    stage: 1,
+    right: 1,
+    items: 1,
+  });
+  expect(stageCount(items('t', 3), known({ 't-0': 'right' }))).toBeNull();
+});
+
+test('C92 what grew are the topics whose state rose, the highest first', () => {
+  const both = [...items('t', 1, 1), ...items('u', 1), ...items('v', 1)];
+  const before = topicStates(both, known({ 'v-0': 'firm' }));
+  const after = topicStates(both, known({ 't-0': 'right', 'u-0': 'firm', 'v-0': 'right' }));
+  expect([...after]).toEqual([
+    ['t', 2],
+    ['u', 4],
+    ['v', 2],
+  ]);
+  expect(risen(before, after)).toEqual(['u', 't']);
+});
