@@ -224,6 +224,7 @@ export const EVENTS: { readonly [Kind in EventKind]: fc.Arbitrary<EventOf<Kind>>
   }),
   check: fc.record({ ...frame, kind: fc.constant('check'), on: fc.boolean() }),
   read: fc.record({ ...frame, kind: fc.constant('read'), on: fc.boolean() }),
+  shown: fc.record({ ...frame, kind: fc.constant('shown') }),
   'own-card': fc.record({
     ...frame,
     kind: fc.constant('own-card'),

@@ -79,6 +79,11 @@ export interface ReadEvent extends EventFrame {
   readonly on: boolean;
 }
 
+/** An item was shown with its answer, to be asked on a later day. */
+export interface ShownEvent extends EventFrame {
+  readonly kind: 'shown';
+}
+
 /** A card that the learner brought from elsewhere, as it stands now; `item` is its id. */
 export interface OwnCardEvent extends EventFrame {
   readonly kind: 'own-card';
@@ -197,6 +202,7 @@ export type StudyEvent =
   | MarkEvent
   | CheckEvent
   | ReadEvent
+  | ShownEvent
   | OwnCardEvent
   | SettingEvent
   | ExamStartEvent
@@ -282,6 +288,7 @@ const PARSERS: {
   },
   check: ({ on }) => (typeof on === 'boolean' ? { kind: 'check', on } : null),
   read: ({ on }) => (typeof on === 'boolean' ? { kind: 'read', on } : null),
+  shown: () => ({ kind: 'shown' }),
   'own-card'({ deck, front, back }) {
     const isCard =
       isName(deck) && isText(front, LONGEST_OWN_FRONT) && isText(back, LONGEST_OWN_BACK);

@@ -29,7 +29,7 @@ export interface ItemMemory extends MemoryState {
   readonly lastDay: number;
   readonly lastGrade: Grade;
   readonly firstDay: number;
-  /** How right the very first answer was: see `rightness`; `null` where a sentence was judged. */
+  /** How right the very first answer was: see `rightness`; `null` where a sentence was judged, or it was shown before. */
   readonly firstRight: number | null;
   /** Any answer was right; a sentence that was judged is not counted. */
   readonly wasRight: boolean;
@@ -37,6 +37,9 @@ export interface ItemMemory extends MemoryState {
   /** The last of them, oldest first. */
   readonly trials: readonly Trial[];
 }
+
+/** By item, the study day on which it was first shown with its answer. */
+export type ShownOn = ReadonlyMap<string, number>;
 
 /** Trials kept for an item: at most one a day, and a forecast wants the last 800 of all items. */
 const TRIALS_KEPT = 8;
@@ -127,6 +130,21 @@ export function withReview(
         ? memory.trials
         : withTrial(memory.trials, { at, recall, right }),
   };
+}
+
+/** An item that was shown before its first answer was not unseen, and its memory begins with that answer all the same. */
+export function withShown(
+  memories: ReadonlyMap<string, ItemMemory>,
+  shown: ShownOn,
+): ReadonlyMap<string, ItemMemory> {
+  const found = new Map(memories);
+  for (const [item, day] of shown) {
+    const memory = memories.get(item);
+    if (memory !== undefined && day <= memory.firstDay) {
+      found.set(item, { ...memory, firstRight: null });
+    }
+  }
+  return found;
 }
 
 /** Where a sentence was judged, as much of both outcomes as the answer speaks for each. */

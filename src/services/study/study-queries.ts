@@ -127,7 +127,7 @@ const EXAMS: readonly EventKind[] = ['exam-start', 'exam-mark', 'exam-end'];
 const ANSWERED: readonly EventKind[] = ['answer', 'retraction', ...EXAMS];
 const REVIEWED: readonly EventKind[] = [...ANSWERED, 'card-review', 'map-drop', 'doubt'];
 /** After these an item may be remembered otherwise than before. */
-const SCHEDULED: readonly EventKind[] = [...REVIEWED, 'reset'];
+const SCHEDULED: readonly EventKind[] = [...REVIEWED, 'reset', 'shown'];
 
 /** The kinds of events after which a query may give another value. */
 export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] } = {

@@ -25,6 +25,7 @@ const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
   mark: true,
   check: true,
   read: true,
+  shown: false,
   'own-card': true,
   setting: true,
   'exam-start': false,

@@ -99,6 +99,8 @@ function studied(): readonly NewEvent[] {
     { kind: 'check', item: 'i-3', on: true },
     { kind: 'check', item: 'i-4', on: true },
     { kind: 'check', item: 'i-4', on: false },
+    { kind: 'shown', item: 'i-7' },
+    { kind: 'shown', item: 'new-item' },
     { kind: 'mark', item: 'i-5', on: true, since: null },
     { kind: 'card-review', item: 'i-6', ...plainReview(true), mode: 'today', direction: 'forward' },
     { id: 'f0f0', kind: 'answer', item: 'i-7', questionKey: null, ...plainReview(false) },
@@ -180,6 +182,6 @@ test('D11 an erasure leaves nothing of what was studied', async () => {
   expect(await answersOf(tab)).toEqual(await answersOf(fresh));
   const { bytes } = demand(await tab.backup.exportDatabase());
   const text = new TextDecoder('latin1').decode(bytes);
-  for (const trace of ['mock-one', 'day-size', 'france', 'i-100'])
+  for (const trace of ['mock-one', 'day-size', 'france', 'i-100', 'new-item'])
     expect(text).not.toContain(trace);
 });

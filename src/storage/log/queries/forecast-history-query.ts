@@ -1,11 +1,17 @@
 // What the forecast would have been on earlier days, by the reviews that the log has of the time before.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { forecast } from '#domain/plan/forecast.ts';
-import { withReview, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
+import {
+  withReview,
+  withShown,
+  type ItemMemory,
+  type MemoryReview,
+} from '#domain/memory/item-memory.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import type { ForecastPoint } from '#domain/plan/what-if.ts';
 import type { ForecastHistory, ForecastHistoryGiven } from '#services/study/plan.ts';
 import { createReviewFold } from '#storage/log/queries/review-fold.ts';
+import { queryShown } from '#storage/log/queries/shown-query.ts';
 
 /** An item at the beginning of each of the days. */
 interface Stages {
@@ -25,14 +31,14 @@ export function queryForecastHistory(
     lastAt: ({ lastAt }) => lastAt,
     forSchedule: true,
   })(db);
+  const shown = queryShown(db, Number.MAX_SAFE_INTEGER, timezoneOffset);
   const memoriesOn = (day: number) => {
     const at = looks.indexOf(day);
-    return new Map(
-      [...stages].flatMap(([item, { memories }]) => {
-        const memory = memories[at] ?? null;
-        return memory === null ? [] : [[item, memory] as const];
-      }),
-    );
+    const found = [...stages].flatMap(([item, { memories }]) => {
+      const memory = memories[at] ?? null;
+      return memory === null ? [] : [[item, memory] as const];
+    });
+    return withShown(new Map(found), shown);
   };
   // Made as of that day: later events do not change it.
   const madeOf = (learntUntil: number, day: number) =>

@@ -12,7 +12,13 @@ import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
 import { queryResets } from '#storage/log/queries/review-fold.ts';
 import { querySettings } from '#storage/log/queries/settings-query.ts';
 import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
-import type { ResetEvent, ReviewMode, SettingEvent, StudyEvent } from '#domain/log/event.ts';
+import type {
+  ResetEvent,
+  ReviewMode,
+  SettingEvent,
+  ShownEvent,
+  StudyEvent,
+} from '#domain/log/event.ts';
 import { runs } from '#tests/runs.ts';
 
 const HOUR = 3_600_000;
@@ -103,6 +109,27 @@ function reset(id: string, item: string, at: number, since: number | null): Rese
 
 const drilled = (id: string, item: string, at: number, correct = true) =>
   answerEvent({ id, item, at, correct, mode: 'drill' });
+
+function shown(id: string, item: string, at: number): ShownEvent {
+  return { kind: 'shown', id, item, at, device: null };
+}
+
+test('Y15 the first answer of what was shown before is none of an unseen item, until that is undone or reset', () => {
+  const answers = [answered('01', 'a-1', NOW - DAY), answered('02', 'a-2', NOW - DAY)];
+  // What was shown after its answer was unseen then.
+  const events = [...answers, shown('03', 'a-1', NOW - 2 * DAY), shown('04', 'a-2', NOW)];
+  const memoryAfter = (...more: readonly StudyEvent[]) =>
+    createPlanQueries(UTC).memory(databaseOf(studyData([...events, ...more])), { now: NOW });
+  const firstAfter = (...more: readonly StudyEvent[]) =>
+    ['a-1', 'a-2'].map((item) => memoryAfter(...more).get(item)?.firstRight);
+  expect(firstAfter()).toEqual([null, 1]);
+  const unseen = createPlanQueries(UTC).memory(databaseOf(studyData(answers)), { now: NOW });
+  expect(memoryAfter().get('a-1')).toEqual({ ...unseen.get('a-1'), firstRight: null });
+  const about = { item: 'x', at: NOW, device: null } as const;
+  expect(firstAfter({ ...about, kind: 'undo', id: '05', on: true, ids: ['03'] })).toEqual([1, 1]);
+  const since = NOW - 1.5 * DAY;
+  expect(firstAfter(reset('05', 'a-1', since, since))).toEqual([1, 1]);
+});
 
 test('Y52 a drill is in the history, and in no memory, no day and no first answer', () => {
   const db = databaseOf(

@@ -9,6 +9,7 @@ import {
   foldMemory,
   isAhead,
   withReview,
+  withShown,
   type ItemMemory,
 } from '#domain/memory/item-memory.ts';
 import { startOfDay, studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
@@ -31,6 +32,7 @@ import { queryForecastHistory } from '#storage/log/queries/forecast-history-quer
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
 import { createReviewFold } from '#storage/log/queries/review-fold.ts';
 import { queryExams, queryWholeExams } from '#storage/log/queries/exams-query.ts';
+import { queryShown } from '#storage/log/queries/shown-query.ts';
 import { querySettings } from '#storage/log/queries/settings-query.ts';
 import { querySwitchedOn } from '#storage/log/queries/switched-on-query.ts';
 import { all, readJson, sql } from '#storage/log/sql.ts';
@@ -59,7 +61,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
     // In another zone the days begin elsewhere: what was folded by them does not hold.
     if (zone !== timezoneOffset(now)) fold = createFold();
     zone = timezoneOffset(now);
-    return fold(db, now + CLOCK_ERROR, then);
+    return withShown(fold(db, now + CLOCK_ERROR, then), queryShown(db, now, timezoneOffset));
   }
 
   return {
