@@ -194,7 +194,8 @@ describe('Z28 the section', () => {
     await button('今すぐ同期');
     expect(screen.queryByRole('checkbox')).toBeNull();
     act(() => sync.state.set({ ...sync.state.read(), heldBack: true }));
-    await user.click(screen.getByRole('checkbox', { name: /データの節約中も/ }));
+    // What was loaded on demand follows the state only once its effects have run.
+    await user.click(await screen.findByRole('checkbox', { name: /データの節約中も/ }));
     expect(sync.asked).toEqual(['allowMetered true']);
   });
 });
