@@ -56,7 +56,7 @@ export function CountryComparison({ comparison, compared, onAsk }: CountryCompar
         <h1>国をくらべる</h1>
         <p>
           {countries.length}
-          か国の気候、品種、法律、歴史を並べます。2つの国の違いを見るか、1つの項目をすべての国で見るかを選べます。
+          か国の気候、品種、法律、歴史を、2つの国でも、1つの項目のすべての国でも並べます。
         </p>
       </header>
       <div className={`${layout['panel']} ${styles['choice']}`}>
