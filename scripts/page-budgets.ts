@@ -16,8 +16,16 @@ export interface Weighed {
   readonly weight: PageWeight;
 }
 
+/**
+ * Bytes that no change of ours weighs: the hashes in the names of files pack better or worse, 100 bytes a page from one
+ * build to the next.
+ */
+const NOISE = 500;
+
 export function isOverBudget({ budget, weight }: Weighed): boolean {
-  return weight.script > budget.script * 1000 || weight.total > budget.total * 1000;
+  return (
+    weight.script > budget.script * 1000 + NOISE || weight.total > budget.total * 1000 + NOISE
+  );
 }
 
 export function budgetTable(pages: readonly Weighed[]): string {
