@@ -23,9 +23,7 @@ export interface Weighed {
 const NOISE = 500;
 
 export function isOverBudget({ budget, weight }: Weighed): boolean {
-  return (
-    weight.script > budget.script * 1000 + NOISE || weight.total > budget.total * 1000 + NOISE
-  );
+  return weight.script > budget.script * 1000 + NOISE || weight.total > budget.total * 1000 + NOISE;
 }
 
 export function budgetTable(pages: readonly Weighed[]): string {
