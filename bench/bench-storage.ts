@@ -9,7 +9,9 @@ import { ensureChromium } from '../scripts/chromium.ts';
 import { createChromiumProfile } from '../tests/chromium-profile.ts';
 import { BETWEEN_ANSWERS, FIRST_ANSWER, buildDatabase } from './harness/large-databases.ts';
 import { RESULTS, serveHarness, studyPage, type HarnessServer } from './harness/serve-harness.ts';
-import { limit, median, ratio, table } from './figures.ts';
+import { answerTo, benchUsedLog, record } from './used-log.ts';
+import { limit, median, printTargets, ratio } from './figures.ts';
+import { table } from '../scripts/table.ts';
 
 const ITEMS = 4000;
 const CHAPTERS = 36;
@@ -24,9 +26,11 @@ const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '0,1000,10000,100000,1000000' },
     batches: { type: 'string', default: '6' },
+    /** Answers below the retractions and exams; 0 leaves these out. */
+    used: { type: 'string', default: '100000' },
   },
 });
-const sizes = options.sizes.split(',').map(Number);
+const sizes = options.sizes.split(',').filter(Boolean).map(Number);
 const batches = Number(options.batches);
 const BACKENDS: readonly BackendKind[] = ['private-file-system', 'indexed-db'];
 
@@ -39,8 +43,6 @@ const chapters = Array.from({ length: CHAPTERS }, (_, at) => ({
   key: `chapter-${at}`,
   weight: 1 + (at % 6),
 }));
-
-type Asked = { readonly [Name in QueryName]?: GivenTo<Name> };
 
 /** What a learner waits for: a write, a quiz's history, an opening, and the queries of the study screens. */
 interface Subject {
@@ -58,16 +60,16 @@ async function prepare(
   server: HarnessServer,
   backend: BackendKind,
   answers: number,
+  name = `${backend}-${answers}`,
 ): Promise<Subject> {
   const { bytes } = buildDatabase({
     app: 'this',
     answers,
     keys: items.map(({ id }) => id),
-    rightEvery: 2,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(300_000);
-  await page.goto(studyPage(server.origin(`${backend}-${answers}`), backend));
+  await page.goto(studyPage(server.origin(name), backend));
   const path = server.give(bytes);
   if (backend === 'private-file-system') {
     await page.evaluate((from) => window.study.putPoolFile(from), path);
@@ -77,7 +79,7 @@ async function prepare(
   return { backend, answers, megabytes: bytes.length / 1e6, page, times: new Map() };
 }
 
-async function measure({ answers, page, times }: Subject): Promise<void> {
+async function measure({ answers: stored, page, times }: Subject): Promise<void> {
   const note = (what: string, took: readonly number[]) =>
     times.set(what, [...(times.get(what) ?? []), ...took]);
   const query = <Name extends QueryName>(name: Name, given: GivenTo<Name>, count: number) =>
@@ -90,12 +92,12 @@ async function measure({ answers, page, times }: Subject): Promise<void> {
   await page.reload();
   note('reopen', await query('question-history', quiz(), 1));
   // One more than counted: the first answer after a pause is the slowest.
-  const keys = Array.from({ length: SAVES + 1 }, pickItem);
-  note('insert', (await page.evaluate((all) => window.study.timeSaves(all), keys)).slice(1));
+  const answers = Array.from({ length: SAVES + 1 }, () => [answerTo(items)]);
+  note('insert', (await record(page, answers)).slice(1));
   for (let asked = 0; asked < HISTORIES; asked += 1) {
     note('history', await query('question-history', quiz(), 1));
   }
-  for (const [name, given] of Object.entries(askedAt(answers)) as [QueryName, never][]) {
+  for (const [name, given] of Object.entries(askedAt(stored)) as [QueryName, never][]) {
     await page.reload();
     // The engine and the file, which are no part of any query.
     await query('report', null, 1);
@@ -106,14 +108,11 @@ async function measure({ answers, page, times }: Subject): Promise<void> {
 }
 
 function quiz(): GivenTo<'question-history'> {
-  return { questions: Array.from({ length: QUIZ_LENGTH }, () => [pickItem()]) };
+  const pick = () => items[Math.floor(Math.random() * items.length)]?.id ?? '';
+  return { questions: Array.from({ length: QUIZ_LENGTH }, () => [pick()]) };
 }
 
-function pickItem(): string {
-  return items[Math.floor(Math.random() * items.length)]?.id ?? '';
-}
-
-function askedAt(answers: number): Asked {
+function askedAt(answers: number): { readonly [Name in QueryName]?: GivenTo<Name> } {
   // The day after the last answer.
   const now = FIRST_ANSWER + answers * BETWEEN_ANSWERS + DAY;
   const bank = { items, chapters, topics: [] };
@@ -125,7 +124,7 @@ function askedAt(answers: number): Asked {
       cards: [],
       exams: [studyDay(now, () => 0) + 60],
       size: 40,
-      firstDay: [],
+      firstWeek: [],
       taught: [],
       now,
     },
@@ -149,15 +148,14 @@ function report(backend: BackendKind, subjects: readonly Subject[]): void {
   );
   const at = (answers: number, name: string) =>
     found.find((subject) => subject.answers === answers)?.times.get(name);
-  const rows = [
+  printTargets('target', [
     ratio('insert at 1,000,000 / at 0', at(1_000_000, 'insert'), at(0, 'insert'), 1.5),
     limit('history at 100,000', at(100_000, 'history'), 16),
     limit('reopen at 1,000,000', at(1_000_000, 'reopen'), 200),
     limit('progress at 100,000, cold', at(100_000, 'progress, cold'), 150),
     limit('progress at 100,000, warm', at(100_000, 'progress, warm'), 20),
     limit('day at 100,000, warm', at(100_000, 'day, warm'), 50),
-  ].filter((row) => row !== null);
-  if (rows.length > 0) console.log(`\n${table([['target', 'found', 'target', ''], ...rows])}`);
+  ]);
 }
 
 const begun = performance.now();
@@ -182,7 +180,15 @@ try {
       await measure(subject);
     }
   }
-  for (const backend of BACKENDS) report(backend, subjects);
+  for (const backend of sizes.length > 0 ? BACKENDS : []) report(backend, subjects);
+  const below = Number(options.used);
+  if (below > 0) {
+    const [plain, used] = [
+      await prepare(context, server, 'private-file-system', below, 'plain-log'),
+      await prepare(context, server, 'private-file-system', below, 'used-log'),
+    ];
+    await benchUsedLog(plain.page, used.page, items, batches);
+  }
   console.log(`Took ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 } finally {
   await profile.remove();

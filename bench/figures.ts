@@ -1,30 +1,23 @@
 // Figures as a person reads them, beside their targets. A missed target is printed, and is no failure.
 
+import { table } from '../scripts/table.ts';
+
 /** Throws without any. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle];
-  if (upper === undefined) throw new Error('There is no median of nothing');
-  const lower = sorted[middle - 1];
-  return sorted.length % 2 === 1 || lower === undefined ? upper : (lower + upper) / 2;
+  const middle = (sorted.length - 1) / 2;
+  const [lower, upper] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  if (lower === undefined || upper === undefined) throw new Error('There is no median of nothing');
+  return (lower + upper) / 2;
 }
 
-/** Columns as wide as their longest cell; all but the first stand to the right. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+type Row = readonly string[];
+
+/** Nothing where nothing that has a target was measured. */
+export function printTargets(about: string, rows: readonly (Row | null)[]): void {
+  const judgedRows = rows.filter((row) => row !== null);
+  if (judgedRows.length === 0) return;
+  console.log(`\n${table([[about, 'found', 'target', ''], ...judgedRows])}`);
 }
 
 type Values = readonly number[] | undefined;
@@ -40,7 +33,7 @@ export function limit(what: string, values: Values, most: number) {
   return values?.length ? judged(what, median(values), ' ms', most) : null;
 }
 
-function judged(what: string, found: number, unit: string, most: number): readonly string[] {
+function judged(what: string, found: number, unit: string, most: number): Row {
   const verdict = found <= most ? 'met' : 'missed';
   return [what, `${found.toFixed(2)}${unit}`, `≤ ${most}${unit}`, verdict];
 }

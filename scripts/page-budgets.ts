@@ -1,5 +1,6 @@
 // How much the pages of the built site may weigh, and which of them weigh more.
 import type { PageWeight } from './page-weight.ts';
+import { table } from './table.ts';
 
 export interface Budget {
   /** Their files in the built site. */
@@ -35,20 +36,7 @@ export function budgetTable(pages: readonly Weighed[]): string {
     String(weighed.budget.total),
     isOverBudget(weighed) ? 'over' : '',
   ]);
-  const all = [['page (brotli kB)', 'scripts', 'at most', 'total', 'at most', ''], ...rows];
-  const widths = all[0]?.map((_, column) =>
-    Math.max(...all.map((row) => row[column]?.length ?? 0)),
-  );
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths?.[0] ?? 0) : cell.padStart(widths?.[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return table([['page (brotli kB)', 'scripts', 'at most', 'total', 'at most', ''], ...rows]);
 }
 
 /** What the page loads, for whoever looks for what made it heavy. */

@@ -45,15 +45,8 @@ export interface LearnerOptions {
   readonly startScript: string;
 }
 
-export interface Profile {
-  readonly directory: string;
-  /** In it. */
-  readonly downloads: string;
-  remove(): void;
-}
-
 /** An empty one, which outlives the browser's process. */
-export function makeProfile(engine: string): Profile {
+export function makeProfile(engine: string) {
   const directory = mkdtempSync(join(tmpdir(), `wine-study-${engine}-`));
   const downloads = join(directory, 'downloads');
   mkdirSync(downloads);

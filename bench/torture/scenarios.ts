@@ -201,7 +201,6 @@ function killedInTakeover(): Scenario {
       app: 'older',
       answers: TAKEN_OVER_ROWS,
       keys: KEYS,
-      rightEvery: 0,
     });
     given = { path: run.server.give(bytes), counts };
     return given;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { BackendKind } from '../../src/services/study/study-queries.ts';
 import { serveHarness, type HarnessServer } from '../harness/serve-harness.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
-import { table } from '../figures.ts';
+import { table } from '../../scripts/table.ts';
 import { createTortureRun, type Figures } from './torture-run.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 

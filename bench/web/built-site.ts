@@ -1,5 +1,5 @@
 // The production site in a directory of its own, every text compressed as a good host would.
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ export function makeDirectory(name: string): string {
 
 /** @returns the directory to be served */
 export function buildSite(): string {
-  runQuietly('npm', ['run', '--silent', 'build']);
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: PROJECT, stdio: 'pipe' });
   const directory = makeDirectory('bench-web-site');
   cpSync(join(PROJECT, 'build/client'), directory, { recursive: true });
   precompress(directory);
@@ -32,14 +32,4 @@ export function precompress(directory: string): void {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
   }
-}
-
-/** Throws with what the command printed, where it fails. */
-export function runQuietly(command: string, args: readonly string[]): void {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd: PROJECT,
-    encoding: 'utf8',
-  });
-  if (error !== undefined) throw error;
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`);
 }

@@ -1,10 +1,9 @@
 // The tables that `npm run bench:web` prints.
-import { median, ratio, table } from '../figures.ts';
+import { table } from '../../scripts/table.ts';
+import { median, printTargets, ratio } from '../figures.ts';
 import type { LoadTimes } from './applied-loads.ts';
 import { plainName, type PlainPage } from './measured-pages.ts';
 import { ACTIONS, type Action, type TapTimes } from './tap-timing.ts';
-
-const TARGET_HEAD = ['found', 'target', ''] as const;
 
 export function reportLoads(
   times: ReadonlyMap<string, LoadTimes>,
@@ -24,16 +23,17 @@ export function reportLoads(
       ]),
     ]),
   );
-  console.log('\nTargets: loads under applied throttling\n');
-  const rows = routes.map(([path, plain]) =>
-    ratio(
-      `${path}: LCP / ${plainName(plain)}`,
-      times.get(path)?.lcp,
-      times.get(plainName(plain))?.lcp,
-      1.1,
+  printTargets(
+    'loads under applied throttling',
+    routes.map(([path, plain]) =>
+      ratio(
+        `${path}: LCP / ${plainName(plain)}`,
+        times.get(path)?.lcp,
+        times.get(plainName(plain))?.lcp,
+        1.1,
+      ),
     ),
   );
-  console.log(table([['what', ...TARGET_HEAD], ...rows.filter((row) => row !== null)]));
 }
 
 const TAP_TARGETS = { answer: 1.3, next: 1.2 } as const satisfies Record<Action, number>;
@@ -55,11 +55,10 @@ export function reportTaps(times: { readonly ours: TapTimes; readonly bareReact:
       ]),
     ]),
   );
-  console.log('\nTargets: taps, ours / bare React\n');
-  const rows = ACTIONS.map((action) =>
-    ratio(action, ours[action], bareReact[action], TAP_TARGETS[action]),
+  printTargets(
+    'taps, ours / bare React',
+    ACTIONS.map((action) => ratio(action, ours[action], bareReact[action], TAP_TARGETS[action])),
   );
-  console.log(table([['tap', ...TARGET_HEAD], ...rows.filter((found) => found !== null)]));
 }
 
 function shown(values: readonly number[], digits = 0): string {

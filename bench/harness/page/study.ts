@@ -1,5 +1,5 @@
 // The page that a bench or a torture drives: the app's store, and its stored bytes from outside.
-import { createStore, get, set } from 'idb-keyval';
+import { createStore, set } from 'idb-keyval';
 import { plainReview, type NewEvent } from '../../../src/domain/log/event.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { BackendKind, GivenTo, QueryName } from '../../../src/services/study/study-queries.ts';
@@ -9,8 +9,11 @@ import { openStudyStore } from './open-study-store.ts';
 
 /** Asked for through Playwright; every function rejects with what went wrong. */
 export interface StudyHarness {
-  /** Right answers, one after the other. @returns milliseconds of each, from the call until it was confirmed */
-  timeSaves(keys: readonly string[]): Promise<readonly number[]>;
+  /**
+   * Events that are recorded together, one record after the other. @returns milliseconds of each, from the call until it
+   * was confirmed
+   */
+  timeRecords(records: readonly (readonly NewEvent[])[]): Promise<readonly number[]>;
   /** One query again and again. @returns milliseconds of each */
   timeQuery<Name extends QueryName>(
     name: Name,
@@ -30,8 +33,6 @@ export interface StudyHarness {
   putOlderCopy(address: string): Promise<void>;
   /** Sends the file of the private file system. The store must not be open. */
   sendStoredFile(address: string): Promise<void>;
-  /** Whether the older app's database is still there. */
-  hasOlderCopy(): Promise<boolean>;
 }
 
 declare global {
@@ -63,12 +64,12 @@ function demand<Value>(result: Result<Value, StorageFailure>): Value {
 }
 
 /** As the quiz records it; the fields that are given make it as large as one. */
-function answerTo(item: string, correct: boolean): NewEvent {
+function wrongAnswerTo(item: string): NewEvent {
   return {
     kind: 'answer',
     item,
     questionKey: null,
-    ...plainReview(correct),
+    ...plainReview(false),
     picked: '2',
     took: 5_300,
     mode: 'quiz',
@@ -98,7 +99,7 @@ async function storm(keys: readonly string[], atOnce: number): Promise<void> {
   const left = keys.toReversed();
   async function write(): Promise<void> {
     for (let key = left.pop(); key !== undefined; key = left.pop()) {
-      const saved = await store.record(answerTo(key, false));
+      const saved = await store.record(wrongAnswerTo(key));
       // Not waited for: counting must not make the storm gentler.
       if (saved.ok) void window.confirmed(key);
       else {
@@ -136,7 +137,7 @@ async function usePoolFile(task: PoolFileTask): Promise<void> {
 
 Object.defineProperty(window, 'study', {
   value: {
-    timeSaves: (keys) => timeEach(keys, (key) => store.record(answerTo(key, true))),
+    timeRecords: (records) => timeEach(records, (events) => store.record(...events)),
     timeQuery: (name, given, times) =>
       timeEach(Array.from({ length: times }), () => store.query(name, given)),
     storm,
@@ -158,9 +159,6 @@ Object.defineProperty(window, 'study', {
     },
     async sendStoredFile(address) {
       await usePoolFile({ take: address });
-    },
-    async hasOlderCopy() {
-      return (await get<unknown>(OLDER_COPY_KEY, keyValueStore)) !== undefined;
     },
   } satisfies StudyHarness,
 });
