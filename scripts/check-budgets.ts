@@ -20,7 +20,6 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^today\./, script: 155, total: 165 },
   { pages: /^review\./, script: 154, total: 164 },
   { pages: /^practice\./, script: 154, total: 164 },
-  { pages: /^truefalse\./, script: 142, total: 152 },
   { pages: /^flashcards[/.]/, script: 131, total: 140 },
   { pages: /^maps\.html$/, script: 130, total: 138 },
   { pages: /^maps\//, script: 135, total: 153 },

@@ -14,7 +14,6 @@ export function pagePaths(): string[] {
     '/today',
     '/review',
     '/practice',
-    '/truefalse',
     '/quiz',
     '/flashcards',
     '/maps',

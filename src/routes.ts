@@ -16,7 +16,6 @@ export default [
     route('practice', 'routes/practice.tsx'),
     route('flashcards/:topic?', 'routes/flashcards.tsx'),
     route('exam', 'routes/exam.tsx'),
-    route('truefalse', 'routes/truefalse.tsx'),
     route('maps', 'routes/map-list.tsx'),
     route('maps/:map', 'routes/map.tsx'),
     route('progress', 'routes/progress.tsx'),

@@ -36,7 +36,7 @@ const BOTH: readonly Window[] = ['ordinary', 'private'];
 
 /** Those that a learner comes to first, and one of each kind. */
 const MAIN_SCREENS =
-  '/ /today /review /quiz /flashcards /truefalse /exam /decks /decks/france /decks/france/bordeaux-left-bank /maps ' +
+  '/ /today /review /quiz /flashcards /exam /decks /decks/france /decks/france/bordeaux-left-bank /maps ' +
   '/maps/bordeaux /words /countries /articles /progress /result /data /settings /about';
 
 const SIZES = [
@@ -104,7 +104,7 @@ export const JOURNEYS: readonly Journey[] = [
       const tab = await learner.openBrowser();
       await openCards(tab, site);
       await waitForText(tab, '覚えた 0');
-      for (const path of ['/exam', '/truefalse', '/exam']) {
+      for (const path of ['/exam', '/practice', '/exam']) {
         await tab.goTo(`${site}${path}`);
         if (path === '/exam') await waitForText(tab, 'これまでの模擬試験');
       }

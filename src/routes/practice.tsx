@@ -100,7 +100,8 @@ function Back(props: { readonly practice: Practice; readonly lesson: string | nu
   );
 }
 
-function titleOf({ chapter, isOfMistakes, count }: Practice): string {
+function titleOf({ chapter, isOfMistakes, form, count }: Practice): string {
+  if (form === 'truefalse') return `${chapter === null ? '' : `${chapterLabel(chapter)}の`}○×`;
   if (isOfMistakes) return `間違いから${count}問`;
   return chapter === null ? '練習' : `${chapterLabel(chapter)}から${count}問`;
 }

@@ -88,16 +88,14 @@ export async function openDesk(page: Page): Promise<void> {
 }
 
 async function visitTrueFalse(page: Page, look: Look): Promise<void> {
-  await page.goto('./truefalse');
-  await expect(page.getByRole('button', { name: '始める', exact: true })).toBeVisible();
-  await look('before a round');
-  await page.getByRole('button', { name: '時間を計らずに始める' }).click();
+  await page.goto(`.${practicePath({ form: 'truefalse' })}`);
+  await expect(page.getByText('あと10問')).toBeVisible();
   await look('a sentence to be judged');
   await judgeUntilWrong(page);
   await look('a sentence judged wrong');
   await page.getByRole('button', { name: 'ここまで' }).click();
-  await look('the end of a round');
-  await page.goto('./truefalse?chapter=nowhere');
+  await look('the end');
+  await page.goto(`.${practicePath({ chapter: 'nowhere', form: 'truefalse' })}`);
   await expect(page.getByRole('heading', { level: 2 })).toContainText('見つかりません');
   await look('no sentences');
 }

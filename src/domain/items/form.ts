@@ -46,6 +46,11 @@ export function parseForm(query: QueryReader): Form | null {
   return isForm(form) ? form : null;
 }
 
+/** A sentence that is asked among others can be judged alone. */
+export function isAskedIn(form: Form, item: { readonly forms?: readonly Form[] }): boolean {
+  return formsAsked(item).includes(form === 'truefalse' ? 'statement' : form);
+}
+
 /** In which something can be asked; what says none asks one name. */
 export function formsAsked({ forms }: { readonly forms?: readonly Form[] }): readonly Form[] {
   return forms ?? ['single'];

@@ -1,4 +1,4 @@
-// ○×: one sentence to be judged, the round that asks thirty, and its record.
+// ○×: one sentence to be judged.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerListCsv } from '#domain/progress/answer-list.ts';
@@ -9,13 +9,11 @@ import { keyOfPick } from '#domain/items/picks.ts';
 import { formOfShowing, keepsItsOrder } from '#domain/items/question.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { plainText } from '#domain/text/rich-text.ts';
-import { bestOf, roundsOf } from '#domain/plan/true-false-record.ts';
-import { chooseRound, isSentence, ROUND_SIZE } from '#domain/plan/true-false-round.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { subjectItems, TEST_SUBJECT } from '#tests/test-subject.ts';
 
 const DECK: Deck = { ...FRANCE, items: [...FRANCE.items, ...subjectItems()] };
-const SENTENCES = entriesOf(DECK).filter(isSentence);
+const SENTENCES = entriesOf(DECK).filter(({ forms = [] }) => forms.includes('statement'));
 
 function show(key: string, seed: number, confusions = new Map<string, number>()) {
   const entry = SENTENCES.find(({ item }) => item.endsWith(`--${key}`));
@@ -112,54 +110,4 @@ test('N10 V30 the table of answers says how which sentence was judged', () => {
   );
   const rows = csv.trim().split('\r\n').slice(1);
   expect(rows.map((row) => row.split(',')[6])).toEqual(['×「偽の文」', '○「真の文」', '']);
-});
-
-const entriesOfMany = Array.from({ length: 60 }, (_, at) => ({
-  item: `s${at}--a`,
-  key: null,
-  names: [],
-  topic: null,
-  chapter: `c${at % 3}`,
-  group: `g${Math.floor(at / 2)}`,
-  isAnswerable: true,
-  show: () => show('sugar', 1),
-}));
-
-test('V32 a round has thirty sentences, of a subject no two, and what was answered longest ago first', () => {
-  fc.assert(
-    fc.property(fc.integer(), (seed) => {
-      const round = chooseRound(entriesOfMany, () => null, seededRandom(seed));
-      expect(round).toHaveLength(ROUND_SIZE);
-      const groups = round.map(({ id }) => entriesOfMany.find(({ item }) => item === id)?.group);
-      expect(new Set(groups).size).toBe(ROUND_SIZE);
-    }),
-    { numRuns: 20 },
-  );
-  const fresh = new Set(entriesOfMany.slice(20, 50).map(({ item }) => item));
-  const single = entriesOfMany.map((entry) => ({ ...entry, group: undefined }));
-  const next = chooseRound(single, (item) => (fresh.has(item) ? null : 5), seededRandom(1));
-  expect(new Set(next.map(({ id }) => id))).toEqual(fresh);
-  expect(chooseRound(single.slice(0, 4), () => null, seededRandom(1))).toHaveLength(4);
-  expect(chooseRound([], () => null, seededRandom(1))).toEqual([]);
-});
-
-test('V33 the record counts what was right within three minutes of thought, thirty at most', () => {
-  const given = (sitting: string, count: number, took: number | null, correct = true) =>
-    Array.from({ length: count }, () => ({ sitting, correct, took }));
-  const rounds = roundsOf([
-    ...given('a', 20, 5000),
-    ...given('a', 5, 5000, false),
-    ...given('slow', 30, 10_000),
-    ...given('long', 40, 1000),
-    ...given('old', 3, null),
-  ]);
-  expect(rounds).toEqual([
-    { id: 'a', right: 20 },
-    { id: 'slow', right: 18 },
-    { id: 'long', right: 30 },
-    { id: 'old', right: 3 },
-  ]);
-  expect(bestOf(rounds)).toBe(30);
-  expect(bestOf(rounds, 'long')).toBe(20);
-  expect(bestOf([])).toBeNull();
 });

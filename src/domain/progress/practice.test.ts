@@ -13,8 +13,10 @@ test('Y160 what an address was made of is read from it', () => {
     part: null,
     sections: null,
     isOfMistakes: false,
+    form: null,
     count: 10,
   });
+  expect(asked(practicePath({ chapter: 'italy', form: 'truefalse' })).form).toBe('truefalse');
   expect(
     asked(practicePath({ chapter: 'italy', sections: ['barolo', 'soave'], limit: 3 })),
   ).toEqual(expect.objectContaining({ chapter: 'italy', sections: ['barolo', 'soave'], count: 3 }));

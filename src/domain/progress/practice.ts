@@ -1,5 +1,6 @@
 // What is practised outside the day: the address of a sitting says of what, and how many.
 import type { QueryReader } from '#domain/query-reader.ts';
+import { isAskedIn, parseForm, type Form } from '#domain/items/form.ts';
 import { keepApart } from '#domain/items/keep-apart.ts';
 import { byNeed, isMissed, type ReviewItem } from '#domain/progress/review-lists.ts';
 
@@ -12,6 +13,8 @@ export interface Practice {
   readonly sections: readonly string[] | null;
   /** What was missed, unsure or checked alone. */
   readonly isOfMistakes: boolean;
+  /** That all is asked in; `null` for any. */
+  readonly form: Form | null;
   readonly count: number;
 }
 
@@ -31,6 +34,7 @@ export function parsePractice(query: QueryReader): Practice {
     part: query.get('part') || null,
     sections: chapter === null || sections.length === 0 ? null : sections,
     isOfMistakes,
+    form: parseForm(query),
     count: count >= 1 ? Math.min(count, MOST) : isOfMistakes ? MISTAKES : ITEMS,
   };
 }
@@ -46,13 +50,14 @@ export function practisedItems(
   items: readonly ReviewItem[],
   checked: ReadonlySet<string>,
 ): readonly ReviewItem[] {
-  const { chapter, part, sections, isOfMistakes, count } = practice;
+  const { chapter, part, sections, isOfMistakes, form, count } = practice;
   const topics = sections && new Set(sections.map((section) => `${chapter}/${section}`));
   const asked = items.filter(
     (item) =>
       (chapter === null || item.chapter === chapter) &&
       (part === null || item.part === part) &&
       (topics === null || topics.has(item.topic ?? '')) &&
+      (form === null || isAskedIn(form, item)) &&
       (!isOfMistakes || isMistake(item, checked)),
   );
   return keepApart(byNeed(asked), count);

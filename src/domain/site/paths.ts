@@ -1,5 +1,6 @@
 // The addresses of the screens, written and read in one place.
 import type { QueryReader } from '#domain/query-reader.ts';
+import type { Form } from '#domain/items/form.ts';
 import { isItemId } from '#domain/items/item-id.ts';
 
 export const HOME_PATH = '/';
@@ -18,7 +19,6 @@ export const PROGRESS_PATH = '/progress';
 export const SETTINGS_PATH = '/settings';
 export const RESULT_PATH = '/result';
 export const EXAM_PATH = '/exam';
-export const TRUEFALSE_PATH = '/truefalse';
 export const DATA_PATH = '/data';
 /** Where the QR code of another device leads. */
 export const SYNC_PATH = '/sync';
@@ -53,13 +53,16 @@ interface PracticeAsked {
   /** Topics of it, by their ids within it, e.g. `praedikat`. */
   readonly sections?: readonly string[];
   readonly of?: 'mistakes';
+  /** That all is asked in. */
+  readonly form?: Form;
   readonly limit?: number;
 }
 
 /** A sitting of some items; it begins with the page. */
-export function practicePath({ chapter, part, sections, of, limit }: PracticeAsked): string {
+export function practicePath({ chapter, part, sections, of, form, limit }: PracticeAsked): string {
   const query = Object.entries({
     of,
+    form,
     chapter,
     part,
     section: sections?.map(encodeURIComponent).join(','),
@@ -71,11 +74,6 @@ export function practicePath({ chapter, part, sections, of, limit }: PracticeAsk
 /** 20問: twenty items of a topic or a sweep, in random order. */
 export function twentyQuestionsPath(topic: string): string {
   return `${quizPath(topic)}?limit=20&random=1`;
-}
-
-/** Sentences of one chapter. @param chapter a chapter's key, e.g. `france` */
-export function trueFalsePath(chapter: string): string {
-  return `${TRUEFALSE_PATH}?chapter=${encodeURIComponent(chapter)}`;
 }
 
 /** @param sitting whose result comes first, before the totals; `null` for these alone */

@@ -13,10 +13,10 @@ import {
   REVIEW_PATH,
   SYNC_PATH,
   TODAY_PATH,
-  TRUEFALSE_PATH,
   WORDS_PATH,
   flashcardsPath,
   mapPath,
+  practicePath,
   quizPath,
   tenQuestionsPath,
 } from '#domain/site/paths.ts';
@@ -94,7 +94,7 @@ export function About({ counts }: AboutProps) {
             ：表と裏をめくって覚えます。覚えたカードには印が付きます。
           </li>
           <li>
-            <Link href={TRUEFALSE_PATH}>○×</Link>
+            <Link href={practicePath({ form: 'truefalse' })}>○×</Link>
             ：一つの文が正しいか、誤りかを、次々に答えます。
           </li>
           <li>

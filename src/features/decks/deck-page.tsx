@@ -10,7 +10,6 @@ import {
   flashcardsPath,
   mapPath,
   practicePath,
-  trueFalsePath,
 } from '#domain/site/paths.ts';
 import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
@@ -135,8 +134,8 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
           <LinkButton href={`${flashcardsPath(null)}?chapter=${key}`} emphasis="secondary">
             暗記カード
           </LinkButton>
-          <LinkButton href={trueFalsePath(key)} emphasis="secondary">
-            ○×（30問）
+          <LinkButton href={practicePath({ chapter: key, form: 'truefalse' })} emphasis="secondary">
+            ○×
           </LinkButton>
           {isCompared && (
             <LinkButton href={countriesPath(key)} emphasis="secondary">

@@ -1,7 +1,10 @@
 // A sitting of practice, and its end, which leads back to what was practised.
 import { useState, type ReactNode } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
+import type { Practice } from '#domain/progress/practice.ts';
 import type { OpenedPractice } from '#features/practice/open-practice.ts';
+import { sentenceForm } from '#parts/question/sentence-question.tsx';
+import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { SittingEnd } from '#parts/sitting/sitting-end.tsx';
 import { showQuestions } from '#parts/sitting/showing.ts';
 import { StudySittings, type SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
@@ -16,45 +19,64 @@ export interface PracticeSittingProps {
   readonly onMore: () => void;
 }
 
+const SENTENCES = {
+  forms: { question: sentenceForm },
+  /** Milliseconds: long enough to see what was changed in a sentence, short enough to keep the pace. */
+  goesOnAfter: 900,
+};
+
 export function PracticeSitting({ opened, topicLabel, back, onMore }: PracticeSittingProps) {
   const { clock, random } = useServices();
   const { practice, bank, settings, queue, known, confusions } = opened;
+  const { form } = practice;
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
   return (
-    <StudySittings
-      queue={queue}
-      answersByPick={settings.answerByPick}
-      show={showQuestions({
-        entries: bank.entries,
-        confusions,
-        spellingOf: () => (settings.originalChoices ? 'original' : 'both'),
-        // The first meeting is a plain one.
-        formOf: ({ item, forms }) => (known.has(item) ? undefined : forms?.[0]),
-      })}
-      mode="quiz"
-      sittingId={sittingId}
-      leaveLabel="ここまで"
-      topicLabel={topicLabel}
-      renderEnd={(end) => (
-        <SittingEnd
-          {...end}
-          title={titleOf(end)}
-          known={known}
-          more={{
-            label: `もう${practice.count}問`,
-            begin: async () => {
-              onMore();
-              return true;
-            },
-          }}
-          againLabel="間違い・自信なしの項目"
-          outlook="解答はすべて記録され、次に出題する日の計算に入りました。"
-        >
-          {back}
-        </SittingEnd>
-      )}
-    />
+    <>
+      <StudySittings
+        queue={queue}
+        answersByPick={settings.answerByPick}
+        show={showQuestions({
+          entries: bank.entries,
+          confusions,
+          spellingOf: () => (settings.originalChoices ? 'original' : 'both'),
+          // The first meeting is a plain one.
+          formOf: ({ item, forms }) => form ?? (known.has(item) ? undefined : forms?.[0]),
+        })}
+        {...(form === 'truefalse' && SENTENCES)}
+        mode="quiz"
+        sittingId={sittingId}
+        leaveLabel="ここまで"
+        topicLabel={topicLabel}
+        renderEnd={(end) => (
+          <SittingEnd
+            {...end}
+            title={titleOf(end)}
+            known={known}
+            more={{
+              label: `もう${practice.count}問`,
+              begin: async () => {
+                onMore();
+                return true;
+              },
+            }}
+            againLabel="間違い・自信なしの項目"
+            outlook={outlookOf(practice, end)}
+          >
+            {back}
+          </SittingEnd>
+        )}
+      />
+      {/* A right sentence goes by with what is said of it. */}
+      {form === 'truefalse' && <UnsavedNotice />}
+    </>
   );
+}
+
+function outlookOf({ form }: Practice, { isAgain }: SittingsSoFar): string {
+  if (isAgain) return '解答は記録と集計に残りました。復習の予定と予想は、元のままです。';
+  return form === 'truefalse'
+    ? '当て推量でも半分は当たるため、○×の正解は軽く数えます。今日の学習の問題数は減りません。'
+    : '解答はすべて記録され、次に出題する日の計算に入りました。';
 }
 
 function titleOf({ isDone, isAgain }: SittingsSoFar): string {

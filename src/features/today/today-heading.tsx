@@ -1,5 +1,5 @@
 // The heading of the day's study, with the way to what the learner would rather pick.
-import { REVIEW_PATH, TRUEFALSE_PATH } from '#domain/site/paths.ts';
+import { REVIEW_PATH, practicePath } from '#domain/site/paths.ts';
 import styles from '#features/today/today.module.css';
 import { Link } from '#ui/link.tsx';
 
@@ -9,7 +9,7 @@ export function TodayHeading() {
       <h1>今日の学習</h1>
       <p>
         <Link href={REVIEW_PATH}>復習</Link>
-        <Link href={TRUEFALSE_PATH}>○×</Link>
+        <Link href={practicePath({ form: 'truefalse' })}>○×</Link>
       </p>
     </div>
   );

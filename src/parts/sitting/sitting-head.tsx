@@ -14,14 +14,12 @@ export interface SittingHeadProps {
   readonly left: number;
   /** The topic of the question, in a line of its own. */
   readonly topic?: string | null;
-  /** A clock. */
-  readonly aside?: ReactNode;
   /** Buttons behind the dots. */
   readonly menu?: ReactNode;
 }
 
 export function SittingHead(props: SittingHeadProps) {
-  const { leaveLabel, onLeave, counter, done, left, topic = null, aside, menu } = props;
+  const { leaveLabel, onLeave, counter, done, left, topic = null, menu } = props;
   return (
     <div className={styles['head']}>
       <SignButton label={leaveLabel} onClick={onLeave}>
@@ -35,7 +33,6 @@ export function SittingHead(props: SittingHeadProps) {
         aria-hidden="true"
       />
       <p className={styles['counter']}>{counter}</p>
-      {aside}
       {menu !== undefined && <MoreMenu label="その他の操作">{menu}</MoreMenu>}
       {topic !== null && <p className={styles['topic']}>{topic}</p>}
     </div>

@@ -1,5 +1,5 @@
 // A sitting of study: its answers can be doubted and taken back, and it ends whenever the learner likes.
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
 import { settingEvent } from '#domain/site/study-settings.ts';
 import { withoutReading } from '#domain/plan/reading-steps.ts';
@@ -9,7 +9,6 @@ import { choiceForm } from '#parts/question/choice-question.tsx';
 import { sectionForm } from '#parts/question/section-step.tsx';
 import { CheckMark } from '#parts/sitting/check-mark.tsx';
 import { partnerOf } from '#parts/sitting/partner.ts';
-import type { SittingClockProps } from '#parts/sitting/sitting-clock.tsx';
 import { SittingHead } from '#parts/sitting/sitting-head.tsx';
 import { SittingScreen, topicOf, type SittingScreenProps } from '#parts/sitting/sitting-screen.tsx';
 import { useSitting, type AskedSitting } from '#parts/sitting/use-sitting.ts';
@@ -30,28 +29,17 @@ export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss' | 'onB
   readonly about?: ReactNode;
   /** Left out, as a day asks. */
   readonly forms?: SittingScreenProps['forms'];
-  /** One after the other, without what a learner has to say about an answer. */
-  readonly pace?: SittingPace;
-}
-
-export interface SittingPace {
-  /** Milliseconds of all showings; `null` without a limit. */
-  readonly limit: number | null;
-  /** Milliseconds after which a right answer goes on by itself; a wrong one is read. */
-  readonly goesOnAfter: number;
-  /** Passed in by the screens that want it, so that others do not load it. */
-  readonly Clock: ComponentType<SittingClockProps>;
+  /** Milliseconds after which a right answer goes on by itself, and is never doubted; a wrong one is read. */
+  readonly goesOnAfter?: number | undefined;
 }
 
 export interface SittingSoFar {
   readonly given: readonly GivenAnswer[];
-  /** Its time was up. */
-  readonly isTimeUp: boolean;
   /** Everything that was to be asked was asked. */
   readonly isDone: boolean;
   /** The button to undo; `false` where nothing was answered. */
   readonly actions: ReactNode;
-  /** Back to what is left; `null` where nothing is, or time was up. */
+  /** Back to what is left; `null` where nothing is. */
   readonly goOn: (() => void) | null;
 }
 
@@ -64,7 +52,7 @@ export function StudySitting(props: StudySittingProps) {
     renderEnd,
     takesFocus,
     forms = FORMS,
-    pace,
+    goesOnAfter,
     about,
     ...given
   } = props;
@@ -75,22 +63,21 @@ export function StudySitting(props: StudySittingProps) {
   });
   /** The item at which an answer was taken back, until something is done with it. */
   const [undone, setUndone] = useState<unknown>(null);
-  const [left, setLeft] = useState<'by-choice' | 'time-up' | null>(null);
+  const [left, setLeft] = useState(false);
   const [wasLeft, setWasLeft] = useState(false);
   const { shown, answered, isTurned, queue, dispatch, record } = sitting;
   const last = sitting.given.at(-1);
-  const hasEnded = left !== null || shown === null;
+  const hasEnded = left || shown === null;
   useFocusMode(!hasEnded);
-  const limit = pace?.limit ?? null;
-  const isPassing = pace !== undefined && answered && last !== undefined && isRight(last);
+  const isPassing = answered && last !== undefined && isRight(last);
 
   const goOnByItself = useEffectEvent(() => {
     setWasLeft(true);
     sitting.goOn();
   });
-  const passesAfter = isPassing && !hasEnded ? pace.goesOnAfter : null;
+  const passesAfter = isPassing && !hasEnded ? goesOnAfter : undefined;
   useEffect(() => {
-    if (passesAfter === null) return undefined;
+    if (passesAfter === undefined) return undefined;
     const timer = setTimeout(goOnByItself, passesAfter);
     return () => clearTimeout(timer);
   }, [passesAfter]);
@@ -106,7 +93,7 @@ export function StudySitting(props: StudySittingProps) {
   function undo() {
     if (last === undefined) return;
     dispatch({ type: 'undo' });
-    leave(null);
+    leave(false);
     setUndone(last.shown);
     void record(null, [{ kind: 'retraction', item: last.eventId }]);
   }
@@ -129,9 +116,9 @@ export function StudySitting(props: StudySittingProps) {
     sitting.goOn(withoutReading(queue));
   }
 
-  /** @param how `null` goes back */
-  function leave(how: typeof left) {
-    setLeft(how);
+  /** @param isLeft `false` goes back */
+  function leave(isLeft: boolean) {
+    setLeft(isLeft);
     setWasLeft(true);
   }
 
@@ -146,9 +133,7 @@ export function StudySitting(props: StudySittingProps) {
     return renderEnd({
       given: sitting.given,
       isDone: shown === null,
-      isTimeUp: left === 'time-up',
-      // A round has its time.
-      goOn: shown !== null && limit === null ? () => leave(null) : null,
+      goOn: shown === null ? null : () => leave(false),
       actions: last !== undefined && undoButton,
     });
   }
@@ -162,17 +147,11 @@ export function StudySitting(props: StudySittingProps) {
       head={
         <SittingHead
           leaveLabel={leaveLabel}
-          onLeave={() => leave('by-choice')}
+          onLeave={() => leave(true)}
           counter={`あと${toCome}問`}
           done={sitting.given.length}
           left={answered ? toCome - 1 : toCome}
           topic={topic === null ? null : topicLabel(topic)}
-          aside={
-            pace !== undefined &&
-            limit !== null && (
-              <pace.Clock sitting={sitting} limit={limit} onTimeUp={() => leave('time-up')} />
-            )
-          }
           menu={
             <>
               {about}
@@ -208,7 +187,7 @@ export function StudySitting(props: StudySittingProps) {
           </>
         ),
         // An unsure learner says so before reading anything.
-        doubt: answered && pace === undefined && last !== undefined && isRight(last) && (
+        doubt: answered && goesOnAfter === undefined && last !== undefined && isRight(last) && (
           <Button emphasis="secondary" aria-pressed={last.doubt === 'unsure'} onClick={toggleDoubt}>
             自信なし
           </Button>

@@ -38,7 +38,7 @@ interface Again {
   readonly queue: readonly QueuedItem[];
 }
 
-/** Asking again is a drill: it does not change when the items come back, and has no limit of time. */
+/** Asking again is a drill: it does not change when the items come back. */
 export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
   const { clock, random } = useServices();
   const [again, setAgain] = useState<Again | null>(null);
@@ -65,7 +65,6 @@ export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
         takesFocus: true,
         about: undefined,
         load: undefined,
-        ...(first.pace !== undefined && { pace: { ...first.pace, limit: null } }),
       })}
       renderEnd={(end) => {
         const missed = end.given.filter(isMissed).map(({ shown }) => shown.item);

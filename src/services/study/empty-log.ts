@@ -14,7 +14,6 @@ export const EMPTY_LOG = {
   read: () => [],
   resets: () => new Map(),
   sitting: () => null,
-  rounds: () => [],
   settings: () => new Map(),
   exams: () => [],
   exam: () => null,

@@ -6,7 +6,6 @@ import type { Forecast } from '#domain/plan/forecast.ts';
 import type { ListedAnswer } from '#domain/progress/answer-list.ts';
 import { EVENT_KINDS, type EventKind, type JsonValue } from '#domain/log/event.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
-import type { Round } from '#domain/plan/true-false-record.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import type { Knowledge } from '#domain/progress/topic-state.ts';
 import type {
@@ -52,8 +51,6 @@ export interface StudyQueries {
   readonly resets: Query<null, ReadonlyMap<string, number>>;
   /** What was answered in one go; `null` where there is no such sitting. */
   readonly sitting: Query<SittingGiven, SittingAnswers | null>;
-  /** The rounds of ○×, the earliest first. */
-  readonly rounds: Query<null, readonly Round[]>;
   /** The last value of each, by its name. */
   readonly settings: Query<null, ReadonlyMap<string, JsonValue>>;
   /** The latest start first. */
@@ -139,7 +136,6 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   read: ['read'],
   resets: ['reset'],
   sitting: REVIEWED,
-  rounds: REVIEWED,
   settings: ['setting'],
   exams: EXAMS,
   exam: EXAMS,

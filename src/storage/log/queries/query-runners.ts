@@ -17,7 +17,6 @@ import { queryQuestionHistory } from '#storage/log/queries/question-history-quer
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
 import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
 import { queryResets } from '#storage/log/queries/review-fold.ts';
-import { queryRounds } from '#storage/log/queries/rounds-query.ts';
 import { querySitting } from '#storage/log/queries/sitting-query.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
 import { all, sql } from '#storage/log/sql.ts';
@@ -40,7 +39,6 @@ export function createQueries(): QueryRunners {
     read: (db) => querySwitchedOn(db, 'read'),
     resets: queryResets,
     sitting: querySitting,
-    rounds: queryRounds,
     settings: querySettings,
     exams: queryExams,
     exam: queryExam,

@@ -1,14 +1,12 @@
-// ○× as the log has it: its rounds, and how lightly its answers count.
+// ○× as the log has it: how lightly its answers count.
 import { expect, test } from 'vitest';
-import type { AnswerEvent, StudyEvent } from '#domain/log/event.ts';
+import type { AnswerEvent } from '#domain/log/event.ts';
 import { foldMemory } from '#domain/memory/item-memory.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
 import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
 import { queryItemReviews } from '#storage/log/queries/item-reviews-query.ts';
 import { queryAnswerList } from '#storage/log/queries/answer-list-query.ts';
-import { queryRounds } from '#storage/log/queries/rounds-query.ts';
-import { all, sql } from '#storage/log/sql.ts';
 import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
 
 const DAY = 86_400_000;
@@ -20,35 +18,6 @@ function judged(id: string, fields: Partial<AnswerEvent> = {}): AnswerEvent {
   const form = { form: 'truefalse', shown: ['a:x'], picked: '×' };
   return answerEvent({ id, at: NOON, ...review, ...form, ...fields });
 }
-
-test('V33 the rounds are read from the answers: without drills, other forms, and what was taken back', () => {
-  const retraction: StudyEvent = {
-    kind: 'retraction',
-    id: '0e',
-    at: NOON + 9,
-    device: null,
-    item: '0c',
-  };
-  const db = databaseOf(
-    studyData([
-      judged('0a'),
-      judged('0b', { item: 's--b', correct: false }),
-      judged('0c', { item: 's--c' }),
-      judged('0d', { sitting: 'two', at: NOON + DAY }),
-      judged('1a', { sitting: 'again', mode: 'drill' }),
-      judged('1b', { sitting: 'quiz', form: 'statement' }),
-      judged('1c', { sitting: null }),
-      retraction,
-    ]),
-  );
-  const rounds = [
-    { id: 'one', right: 1 },
-    { id: 'two', right: 1 },
-  ];
-  expect(queryRounds(db)).toEqual(rounds);
-  all(db, sql`UPDATE events SET value = '{"form' WHERE event_id = unhex('1b')`);
-  expect(queryRounds(db)).toEqual(rounds);
-});
 
 test('V31 the log’s fold takes a sentence that was judged for what it is, at once and continued', () => {
   const plain = answerEvent({ id: '0a', at: NOON, item: 's--a' });
