@@ -4,6 +4,7 @@ import { arch, cpus, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { studyDay } from '../src/domain/memory/study-day.ts';
+import { DAY } from '../src/domain/time.ts';
 import type { BackendKind, GivenTo, QueryName } from '../src/services/study/study-queries.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { createChromiumProfile } from '../tests/chromium-profile.ts';
@@ -20,7 +21,6 @@ const HISTORIES = 4;
 const QUIZ_LENGTH = 10;
 /** After the first, which is cold. */
 const WARM = 4;
-const DAY = 86_400_000;
 
 const { values: options } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 // The storage worker: joins the engine, the tab lock, the learner's data, the page, and what exchanges with a mailbox.
-import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { lazily } from '#services/shell/lazily.ts';
 import { browserBackends } from '#storage/backends/browser-backends.ts';
 import { createDispatcher } from '#storage/worker/dispatcher.ts';
 import { loadEngine } from '#storage/backends/engine.ts';
@@ -21,12 +21,10 @@ const PATIENCE = 10_000;
 
 const now = () => Date.now();
 
-let startingEngine: Promise<Sqlite3Static> | null = null;
-
 const changes = new BroadcastChannel(CHANGES_CHANNEL);
 
 const dispatcher = createDispatcher({
-  startEngine,
+  startEngine: lazily(() => loadEngine(ENGINE_ADDRESS)),
   tabLock: createTabLock({
     name: 'wine-study',
     locks: navigator.locks,
@@ -55,14 +53,5 @@ const dispatcher = createDispatcher({
     return (await import('#sync/exchange.ts')).openExchange(dispatcher.syncLog);
   },
 });
-
-/** A failure is forgotten, so that the next call tries again: the network may be back by then. */
-function startEngine(): Promise<Sqlite3Static> {
-  startingEngine ??= loadEngine(ENGINE_ADDRESS).catch((error: unknown) => {
-    startingEngine = null;
-    throw error;
-  });
-  return startingEngine;
-}
 
 self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => dispatcher.receive(data));

@@ -8,13 +8,13 @@ import { buildLibrary } from '#authoring/library/build-library.ts';
 import { NOTE_FIELDS } from '#domain/anki/note-type.ts';
 import { notesOf, type AnkiNote } from '#domain/anki/notes.ts';
 import type { ItemReview } from '#domain/anki/schedule.ts';
+import { DAY } from '#domain/time.ts';
 import { withNotes, type TextTimes } from '#storage/files/anki/text-times.ts';
 import { writePackage } from '#storage/files/anki/write-package.ts';
 import { sqlite3 } from '#tests/memory-database.ts';
 
 const NOTES = 1500;
 const NOW = Date.now();
-const DAY = 24 * 60 * 60_000;
 
 const { decks } = buildLibrary(new Date(NOW).toISOString().slice(0, 10));
 const notes = [...decks.values()].flatMap(notesOf).slice(0, NOTES);

@@ -4,6 +4,7 @@ import { recallOn, withReview, type ItemMemory } from '#domain/memory/item-memor
 import { seededRandom } from '#domain/seeded-random.ts';
 import { DEFAULT_SETTINGS } from '#domain/site/study-settings.ts';
 import { chosenItems, type StudyItem } from '#domain/plan/study-item.ts';
+import { DAY } from '#domain/time.ts';
 import type { Bank, ExamKind } from './bank.ts';
 import { makeLearner, type Habit, type Start } from './learner.ts';
 import { POLICIES, type PolicyName } from './policies.ts';
@@ -46,7 +47,6 @@ export interface Check {
   readonly exams: Readonly<Record<ExamKind, readonly number[]>>;
 }
 
-const DAY = 86_400_000;
 export const EXAMS = 5;
 /** How long an answer takes, before the learner's own times are known. */
 const SECONDS = 20;

@@ -5,9 +5,9 @@ import { forecast } from '#domain/plan/forecast.ts';
 import { foldMemory, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { chooseDay } from '#domain/plan/day-choice.ts';
+import { DAY } from '#domain/time.ts';
 import type { Bank } from './bank.ts';
 
-const DAY = 86_400_000;
 const RUNS = 21;
 
 /** In milliseconds. The fastest is what a busy machine tells best. */

@@ -15,6 +15,7 @@ import {
   startSitting,
   type ShownItem,
 } from '#domain/plan/sitting.ts';
+import { DAY } from '#domain/time.ts';
 import { showDay } from '#features/today/day-showing.ts';
 import { openDay } from '#services/bank/open-day.ts';
 import { partnerOf } from '#parts/sitting/partner.ts';
@@ -57,7 +58,6 @@ export interface ScreenOutcome {
   readonly checks: readonly Check[];
 }
 
-const DAY = 86_400_000;
 const ANSWER = 20_000;
 /** Noon of the first day. */
 const BEGIN = 20_000 * DAY + DAY / 2;

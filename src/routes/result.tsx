@@ -29,15 +29,10 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 
 /** Before the first day. Known before anything is drawn, so that nothing moves. */
 async function loadExamDayQuestion({ store }: Pick<Services, 'store'>) {
-  try {
-    const stored = await inTime(store.query('settings', null), PATIENCE);
-    if (stored?.ok !== true) return null;
-    const question = await import('#features/result/exam-day-question.tsx');
-    return question.isBeforeFirstDay(stored.value) ? question.ExamDayQuestion : null;
-  } catch {
-    // Without a network, and the copy of the app is not complete: the result stands without it.
-    return null;
-  }
+  const stored = await inTime(store.query('settings', null), PATIENCE);
+  if (stored?.ok !== true) return null;
+  const question = await loadPart(() => import('#features/result/exam-day-question.tsx'));
+  return question?.isBeforeFirstDay(stored.value) === true ? question.ExamDayQuestion : null;
 }
 
 /** Milliseconds. */

@@ -2,6 +2,7 @@
 // the next one goes on. Nothing counts as sent before the mailbox has it, and nothing as read before it is in the log.
 import type { StudyEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
+import { DAY } from '#domain/time.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import type { MailboxFailure, SyncStop } from '#services/study/sync-exchange.ts';
 import type { SyncReport } from '#services/study/sync.ts';
@@ -27,8 +28,6 @@ export interface SyncRunOptions {
 }
 
 type Step<Value> = Promise<Result<Value, SyncStop>>;
-
-const DAY = 24 * 60 * 60_000;
 
 /** Milliseconds after which all is read once more: what a mailbox has lost shows in no count. */
 const READ_AGAIN_AFTER = 30 * DAY;

@@ -1,5 +1,5 @@
 // A part of a page whose script and styles are loaded when it is wanted.
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** Addresses of style sheets that did not come: the bundler asks for each once, and draws a part without it later. */
 const missing = new Set<string>();
@@ -32,6 +32,24 @@ function askAgain(href: string): Promise<unknown> {
     link.addEventListener('error', () => resolve(link.remove()));
     document.head.append(link);
   });
+}
+
+/**
+ * `undefined` until it is there, `null` where it could not be had.
+ *
+ * @param load the same function until something else is wanted; `null` while nothing is
+ */
+export function usePart<Part>(load: (() => Promise<Part>) | null): Part | null | undefined {
+  const [loaded, setLoaded] = useState<{ readonly by: typeof load; readonly part: Part | null }>();
+  useEffect(() => {
+    if (load === null) return undefined;
+    let isLive = true;
+    void loadPart(load).then((part) => isLive && setLoaded({ by: load, part }));
+    return () => {
+      isLive = false;
+    };
+  }, [load]);
+  return loaded?.by === load ? loaded.part : undefined;
 }
 
 /** A component that is loaded when it is first drawn, and where it could not be had says so. */

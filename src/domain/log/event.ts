@@ -1,6 +1,7 @@
 // What a learner does, as events: the log of them is the truth, and all else is derived from it.
 import { parseScore, type Score } from '#domain/log/score.ts';
 import { isCount } from '#domain/unknown-values.ts';
+import { DAY } from '#domain/time.ts';
 
 /** What every event says. */
 export interface EventFrame {
@@ -258,7 +259,7 @@ export const LONGEST_UNDO = 15_000;
 export const LONGEST_OWN_FRONT = 2000;
 export const LONGEST_OWN_BACK = 8000;
 /** Milliseconds. What is dated further ahead of now is the work of a wrong clock. */
-export const AHEAD_AT_MOST = 24 * 60 * 60_000;
+export const AHEAD_AT_MOST = DAY;
 /** The longest time that a `Date` can hold, in milliseconds from the epoch. */
 export const MAX_TIME = 8.64e15;
 

@@ -8,6 +8,7 @@ import {
 } from '#domain/memory/fsrs.ts';
 import { knownAfterJudging, mixStates } from '#domain/memory/true-false.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
+import { DAY } from '#domain/time.ts';
 
 export interface MemoryReview extends GradedReview {
   /** わからない: no choice was picked. */
@@ -48,7 +49,7 @@ const TRIALS_KEPT = 8;
 const GUESS = 0.3;
 
 /** How far a clock may be wrong before what it dates is left out, in milliseconds. */
-export const CLOCK_ERROR = 24 * 60 * 60_000;
+export const CLOCK_ERROR = DAY;
 
 /** Right but unsure is not known. */
 export function modelGrade(grade: Grade): ModelGrade {

@@ -1,11 +1,11 @@
 // Days as the learner lives them: they begin at four in the morning, by the clock on the wall.
+import { DAY } from '#domain/time.ts';
 
 /** Minutes by which the learner's clock is behind UTC at a moment, as `Date.prototype.getTimezoneOffset` gives them. */
 export type TimezoneOffset = (moment: number) => number;
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
-const BEGINS_AT = 4 * HOUR;
+/** In milliseconds. */
+const BEGINS_AT = 4 * 60 * 60_000;
 
 /**
  * The number of a study day: 0 is 1970-01-01, and each calendar day is one more, also where the clock is put forward

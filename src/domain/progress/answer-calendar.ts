@@ -1,5 +1,6 @@
 // A year of study days: how many answers each has, in classes for the eye and by month for the ear.
 import { localDate } from '#domain/memory/local-date.ts';
+import { DAY } from '#domain/time.ts';
 
 /** Told by size: none, then up to each limit, then all above. */
 export type DayClass = 0 | 1 | 2 | 3 | 4;
@@ -23,7 +24,6 @@ export const CALENDAR_WEEKS = 53;
 /** The least answers of the classes 1 to 4. */
 export const CLASS_LEAST: readonly number[] = [1, 10, 30, 60];
 
-const DAY = 24 * 60 * 60_000;
 const WEEK = 7;
 /** The weekday of study day 0, 1970-01-01, a Thursday; a week begins on Sunday. */
 const WEEKDAY_OF_FIRST = 4;

@@ -1,6 +1,7 @@
 // A list that is being reviewed, as it stands in the log: a tab that dies loses neither its answers nor what was left.
 import type { JsonValue, NewEvent } from '#domain/log/event.ts';
 import { isForm, type Form } from '#domain/items/form.ts';
+import { DAY } from '#domain/time.ts';
 
 export type ReviewForm =
   | 'items'
@@ -25,7 +26,7 @@ export interface ReviewRun {
 /** Name of the setting: permanent. There is one, the list that was begun last. */
 const SETTING = 'review-sitting';
 /** Milliseconds: what was begun earlier is not offered again. */
-const KEPT_FOR = 24 * 60 * 60_000;
+const KEPT_FOR = DAY;
 /** More would not fit into a setting. */
 export const LARGEST_RUN = 100;
 

@@ -1,13 +1,12 @@
 // When the learner is reminded, calmly, to save a backup.
 import { countUnbacked, type BackupRecord } from '#domain/site/backup-record.ts';
+import { DAY } from '#domain/time.ts';
 
 /** Answers and marks in no backup, from which on there is much to lose: some five evenings of ten questions. */
 export const MUCH_TO_LOSE = 50;
 
 /** Days of quiet after a backup, and after the reminder was put off. */
 export const QUIET_DAYS = 14;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The same where the browser erases what was not visited for seven days: well before that. */
 const QUIET_DAYS_OF_SEVEN = 3;

@@ -33,7 +33,7 @@ import type { StudyBank } from '#services/bank/study-bank.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { formatBytes } from '#ui/format-quantity.ts';
-import { loadPart } from '#ui/lazy-part.tsx';
+import { usePart } from '#ui/lazy-part.tsx';
 import { Note } from '#ui/note.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
 import layout from '#ui/layout.module.css';
@@ -280,17 +280,12 @@ function paperLabel(number: number): string {
 
 /** Loaded when one is asked for: `undefined` until then, `null` where it could not be had. */
 function useMockPaper(number: number | null): MockPaper | null | undefined {
-  const [papers, setPapers] = useState<readonly MockPaper[]>();
-  const isAsked = number !== null;
-  useEffect(() => {
-    if (!isAsked) return;
-    void loadPart(() => import('#content/mock-papers.ts')).then((loaded) =>
-      setPapers(loaded?.MOCK_PAPERS ?? []),
-    );
-  }, [isAsked]);
-  if (number === null || papers === undefined) return undefined;
-  return papers.find((paper) => paper.number === number) ?? null;
+  const part = usePart(number === null ? null : loadPapers);
+  if (number === null || part === undefined) return undefined;
+  return part?.MOCK_PAPERS.find((paper) => paper.number === number) ?? null;
 }
+
+const loadPapers = () => import('#content/mock-papers.ts');
 
 function keptForecast(forecast: Forecast): ExamForecast | null {
   if (!forecast.isKnown) return null;

@@ -1,10 +1,10 @@
 // Opens the flashcards: which cards, in an order of chance.
-import type { OwnCard } from '#domain/anki/own-deck.ts';
 import { selectCards, type Card } from '#domain/items/card.ts';
 import { OWN_DECKS } from '#domain/items/item-id.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { loadOneDeck } from '#services/bank/load-one-deck.ts';
+import { orNothing } from '#services/shell/lazily.ts';
 import type { Services } from '#services/study/services.tsx';
 
 export interface OpenedCards {
@@ -41,6 +41,7 @@ export async function openCards(
   };
 }
 
+/** What makes cards is loaded only where a deck is asked for. */
 async function cardsFor(
   builtIn: readonly Card[],
   chapter: string | null,
@@ -50,28 +51,12 @@ async function cardsFor(
   if (chapter === null) return opened;
   if (chapter.startsWith(OWN_DECKS)) {
     const own = await services.store.query('own-cards', null);
-    const cards = own.ok ? await cardsOfOwn(own.value) : null;
-    return { ...opened, cards: cards ?? [], isRead: cards !== null };
+    const making = await orNothing(import('#domain/anki/own-deck.ts'));
+    if (!own.ok || making === null) return { ...opened, cards: [], isRead: false };
+    return { ...opened, cards: own.value.map(making.cardOfOwn) };
   }
   const { decks, missing } = await loadOneDeck(chapter, services);
-  const cards = await cardsOfDecks(decks);
-  return { ...opened, cards: cards ?? [], decks, missing: cards === null ? [chapter] : missing };
-}
-
-// What makes cards is loaded only where a deck is asked for: `null` where it cannot be had.
-
-async function cardsOfOwn(own: readonly OwnCard[]): Promise<readonly Card[] | null> {
-  try {
-    return own.map((await import('#domain/anki/own-deck.ts')).cardOfOwn);
-  } catch {
-    return null;
-  }
-}
-
-async function cardsOfDecks(decks: readonly Deck[]): Promise<readonly Card[] | null> {
-  try {
-    return decks.flatMap((await import('#domain/items/showing.ts')).cardsOf);
-  } catch {
-    return null;
-  }
+  const making = await orNothing(import('#domain/items/showing.ts'));
+  if (making === null) return { ...opened, cards: [], decks, missing: [chapter] };
+  return { ...opened, cards: decks.flatMap(making.cardsOf), decks, missing };
 }

@@ -17,6 +17,7 @@ import { nextExam } from '#domain/site/study-settings.ts';
 import { nextLesson } from '#services/bank/next-lesson.ts';
 import { dayParts } from '#domain/plan/day-contents.ts';
 import { withoutReading } from '#domain/plan/reading-steps.ts';
+import { DAY } from '#domain/time.ts';
 import { loadDay } from '#services/bank/load-day.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';
@@ -25,7 +26,6 @@ import { createLoaded } from '#services/study/live-query.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { QueryName } from '#services/study/study-queries.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** The others of a day are one part. */
 const MOST_CHAPTERS = 3;
 /** What a desk is made of. */

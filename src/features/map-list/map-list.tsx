@@ -1,16 +1,14 @@
 // All maps by country, as pictures: the places that the learner knows are filled in.
-import { useEffect, useState } from 'react';
 import { countryGroups, type CountryMaps } from '#domain/maps/country-groups.ts';
 import type { MapSummary } from '#domain/maps/map-summary.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import { MAPS_PATH, MAP_ROUND_PATH, mapPath } from '#domain/site/paths.ts';
 import styles from '#features/map-list/map-list.module.css';
-import type { MapRound } from '#features/map-list/map-round.tsx';
 import { MapPicture } from '#parts/map/map-picture.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { loadPart } from '#ui/lazy-part.tsx';
+import { usePart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -79,29 +77,19 @@ function sectionsOf(maps: readonly MapSummary[]): readonly CountryMaps[] {
 /** The ten places, whose screen is loaded when it is asked for. */
 export function QuickRound({ maps }: { readonly maps: readonly MapSummary[] }) {
   const services = useOptionalServices();
-  const [screen, setScreen] = useState<RoundModule | 'failed' | null>(null);
-
-  useEffect(() => {
-    let isLive = true;
-    void loadPart(() => import('#features/map-list/map-round.tsx')).then(
-      (loaded) => isLive && setScreen(loaded ?? 'failed'),
-    );
-    return () => {
-      isLive = false;
-    };
-  }, []);
+  const screen = usePart(loadRound);
 
   // For the screen, and then for its places: one wait to the eye.
   const waiting = <Waiting>10か所を選んでいます。</Waiting>;
   return (
     <div className={styles['page']}>
       <h1>どこからでも10か所</h1>
-      {screen === 'failed' ? (
+      {screen === null ? (
         <p role="status">
           画面を読み込めませんでした。接続を確かめて、<Link href={MAPS_PATH}>地図の一覧</Link>
           から開き直してください。
         </p>
-      ) : screen === null || services === null ? (
+      ) : screen === undefined || services === null ? (
         waiting
       ) : (
         <screen.MapRound maps={maps} services={services} waiting={waiting} />
@@ -110,6 +98,4 @@ export function QuickRound({ maps }: { readonly maps: readonly MapSummary[] }) {
   );
 }
 
-interface RoundModule {
-  readonly MapRound: typeof MapRound;
-}
+const loadRound = () => import('#features/map-list/map-round.tsx');

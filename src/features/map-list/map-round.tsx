@@ -4,13 +4,12 @@ import { loadMap } from '#content/map-files.ts';
 import type { MapSummary } from '#domain/maps/map-summary.ts';
 import { namingItem, pickRound } from '#domain/maps/naming.ts';
 import { MAPS_PATH } from '#domain/site/paths.ts';
+import { DAY } from '#domain/time.ts';
 import { PlaceSitting, type AskedPlace } from '#parts/map/place-sitting.tsx';
 import type { Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-
-const DAY = 24 * 60 * 60_000;
 
 interface Round {
   readonly number: number;

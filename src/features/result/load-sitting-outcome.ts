@@ -2,6 +2,7 @@
 import { sittingStart } from '#domain/log/sitting-id.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import type { Question } from '#domain/items/question.ts';
+import { DAY } from '#domain/time.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 import { chaptersOf, loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
@@ -19,7 +20,7 @@ export interface SittingOutcome {
 export const OUTCOME_DEADLINE = 3000;
 
 /** Milliseconds: a clock that was set back dates answers before their sitting. */
-const SET_BACK = 24 * 60 * 60_000;
+const SET_BACK = DAY;
 
 /**
  * Never rejects. `null` where there is no such sitting, `unread` where the log does not say in time.

@@ -1,4 +1,5 @@
 // Sync while it is on: how it stands, the code for another device, and the ways out.
+import { DAY } from '#domain/time.ts';
 import { useEffect, useRef, useState } from 'react';
 import { QrCode } from '#features/sync/qr-code.tsx';
 import { outcomeWords, syncFailureWords } from '#features/sync/sync-words.ts';
@@ -70,7 +71,7 @@ const ENDED = {
 };
 
 /** Milliseconds for which joining can be undone. */
-const UNDOABLE_FOR = 7 * 24 * 60 * 60_000;
+const UNDOABLE_FOR = 7 * DAY;
 
 const RENEWED =
   'コードを新しくし、古いコードの写しを消しました。ほかの端末は止まります。ほかの端末には、新しいコードを入れてください。';

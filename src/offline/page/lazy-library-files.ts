@@ -1,11 +1,12 @@
 // The library's files for pages that mostly need none: what reads them is loaded at the first asking.
 import { failure } from '#domain/result.ts';
+import { lazily } from '#services/shell/lazily.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 
 export const LIBRARY_CACHE = 'wine-study-library';
 
 /**
- * @param create may reject, as where its script cannot be had: then it is tried again at the next asking
+ * @param create may reject, as where its script cannot be had
  * @param hasCopies whether anything of the library may lie on the device; never rejects
  */
 export function createLazyLibraryFiles(
@@ -13,7 +14,7 @@ export function createLazyLibraryFiles(
   noteFailure: (error: unknown) => void,
   hasCopies: () => Promise<boolean>,
 ): LibraryFiles {
-  let created: Promise<LibraryFiles> | null = null;
+  const open = lazily(create);
 
   async function ask<Value>(
     question: (files: LibraryFiles) => Promise<Value>,
@@ -21,9 +22,8 @@ export function createLazyLibraryFiles(
   ): Promise<Value> {
     let files: LibraryFiles;
     try {
-      files = await (created ??= create());
+      files = await open();
     } catch (error) {
-      created = null;
       noteFailure(error);
       return otherwise;
     }

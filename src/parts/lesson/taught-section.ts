@@ -1,33 +1,22 @@
 // The section that teaches what is asked, once it is known where sections are.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type * as LessonSections from '#content/lesson-sections.ts';
 import type { AskedTopic, TaughtSection } from '#content/lesson-sections.ts';
+import { usePart } from '#ui/lazy-part.tsx';
 
 /** Kept: it never changes, and what asks once asks again. */
 let loaded: typeof LessonSections | null = null;
 
-/** `null` until they are there. @param asks whether they are needed */
+async function load() {
+  loaded = await import('#content/lesson-sections.ts');
+  return loaded;
+}
+
+/** `null` until they are there, and where they cannot be had. @param asks whether they are needed */
 export function useSections(asks: boolean): typeof LessonSections | null {
-  const [sections, setSections] = useState(loaded);
-
-  useEffect(() => {
-    if (!asks || sections !== null) return;
-    let isLive = true;
-    void load();
-    async function load() {
-      try {
-        loaded = await import('#content/lesson-sections.ts');
-      } catch {
-        // Without a network, and the copy of the app is not complete: nothing is offered.
-      }
-      if (isLive) setSections(loaded);
-    }
-    return () => {
-      isLive = false;
-    };
-  }, [asks, sections]);
-
-  return sections;
+  const [known] = useState(loaded);
+  const part = usePart(asks && known === null ? load : null);
+  return known ?? part ?? null;
 }
 
 /** `null` where there is none, and until that is known. */

@@ -1,20 +1,12 @@
 // A section in a sitting: a new topic is read before it is asked, at the end of a day for the next.
-import { useEffect, useState } from 'react';
-import type { SectionText } from '#parts/lesson/section-text.tsx';
 import type { FormQuestionProps, QuestionForm } from '#parts/question/question-form.ts';
 import styles from '#parts/question/question-screen.module.css';
-import { loadPart } from '#ui/lazy-part.tsx';
+import { usePart } from '#ui/lazy-part.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 function SectionStep({ sitting, status, told, questionRef }: FormQuestionProps) {
   const { shown } = sitting;
-  // `null` where it could not be had, offline or after an update: the questions can be asked all the same.
-  const [View, setView] = useState<typeof SectionText | null>();
-  useEffect(() => {
-    void loadPart(() => import('#parts/lesson/section-text.tsx')).then((loaded) =>
-      setView(() => loaded?.SectionText ?? null),
-    );
-  }, []);
+  const part = usePart(loadText);
   if (shown?.form !== 'section') return null;
   const { section } = shown;
   return (
@@ -28,12 +20,14 @@ function SectionStep({ sitting, status, told, questionRef }: FormQuestionProps) 
           {told}
         </p>
       )}
-      {View === undefined && <Waiting>この項を読み込んでいます…</Waiting>}
-      {View === null && <p role="status">この項を読み込めませんでした。</p>}
-      {View && <View key={section.key} section={section} isStep />}
+      {part === undefined && <Waiting>この項を読み込んでいます…</Waiting>}
+      {part === null && <p role="status">この項を読み込めませんでした。</p>}
+      {part && <part.SectionText key={section.key} section={section} isStep />}
     </>
   );
 }
+
+const loadText = () => import('#parts/lesson/section-text.tsx');
 
 /** The way on is always there. */
 export const sectionForm: QuestionForm = { Question: SectionStep, buttons: () => null };

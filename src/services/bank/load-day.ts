@@ -4,9 +4,10 @@ import { withoutReading } from '#domain/plan/reading-steps.ts';
 import { parseSettings } from '#domain/site/study-settings.ts';
 import { logForScreen } from '#services/bank/ask-log.ts';
 import { PLAN_DEADLINE, firstUse, openDay, type OpenedDay } from '#services/bank/open-day.ts';
-import type { cardBankOf } from '#services/bank/card-bank.ts';
+import type { CardBank } from '#services/bank/card-bank.ts';
 import { loadInTime } from '#services/bank/shelf.ts';
 import { bankOn, loadStudyBank } from '#services/bank/study-bank.ts';
+import { orNothing } from '#services/shell/lazily.ts';
 import type { Services } from '#services/study/services.tsx';
 
 type DayServices = Pick<Services, 'store' | 'library' | 'clock' | 'random'>;
@@ -50,7 +51,8 @@ async function planDay(
 ): Promise<OpenedDay> {
   const { store, clock } = services;
   const log = logForScreen(store, PLAN_DEADLINE);
-  const loadingCards = loadCardBank();
+  // Beside the decks, which take longer. A day without cards is still a day.
+  const loadingCards = orNothing(import('#services/bank/card-bank.ts'));
   const loading = Promise.all([loadStudyBank(services), log.ask('own-cards', null, [])]);
   // Asked first: before the first use nothing else is needed, and the index comes while it is filled in.
   const settings = parseSettings(await log.ask('settings', null, NOTHING_SET));
@@ -61,7 +63,7 @@ async function planDay(
   const bank = there === null ? whole : bankOn(there, whole);
   const day = await openDay(
     bank,
-    loadingCards.then((make) => make(bank, own)),
+    loadingCards.then((part) => part?.cardBankOf(bank, own) ?? NO_CARDS),
     services,
     more,
   );
@@ -70,12 +72,4 @@ async function planDay(
 }
 
 const NOTHING_SET: ReadonlyMap<string, JsonValue> = new Map();
-
-/** Beside the decks, which take longer. A day without cards is still a day. */
-async function loadCardBank(): Promise<typeof cardBankOf> {
-  try {
-    return (await import('#services/bank/card-bank.ts')).cardBankOf;
-  } catch {
-    return () => ({ cards: new Map(), items: [] });
-  }
-}
+const NO_CARDS: CardBank = { cards: new Map(), items: [] };

@@ -1,10 +1,7 @@
 // The code that makes questions of decks, loaded only where one is asked.
+import { orNothing } from '#services/shell/lazily.ts';
 
-/** `null` without a network, where the copy of the app is not complete. */
+/** `null` where it cannot be had. */
 export async function loadEntriesOf() {
-  try {
-    return (await import('#domain/items/entries.ts')).entriesOf;
-  } catch {
-    return null;
-  }
+  return (await orNothing(import('#domain/items/entries.ts')))?.entriesOf ?? null;
 }

@@ -18,6 +18,7 @@ import { chosenItems } from '#domain/plan/study-item.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
 import { logForScreen } from '#services/bank/ask-log.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
+import { orNothing } from '#services/shell/lazily.ts';
 import type { Services } from '#services/study/services.tsx';
 import { BUILT_IN_BANK, type StudyBank } from '#services/bank/study-bank.ts';
 
@@ -136,7 +137,7 @@ const NOTHING_OPENED: Omit<OpenedDay, 'settings' | 'bank'> = {
 async function sectionsOfTopics({
   topics,
 }: StudyBank): Promise<ReadonlyMap<string, ShownSectionPlace>> {
-  const list = await loadSections();
+  const list = await orNothing(import('#content/lesson-sections.ts'));
   if (list === null) return NOTHING_READ;
   return new Map(
     topics.flatMap(({ key }) => {
@@ -144,13 +145,4 @@ async function sectionsOfTopics({
       return section === null ? [] : [[key, section] as const];
     }),
   );
-}
-
-async function loadSections() {
-  try {
-    return await import('#content/lesson-sections.ts');
-  } catch {
-    // Without a network, and the copy of the app is not complete: the day is of questions.
-    return null;
-  }
 }

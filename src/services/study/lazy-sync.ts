@@ -1,5 +1,6 @@
 // Sync for pages that mostly have none: what exchanges is loaded once it is on, or asked for.
 import { fieldsOf } from '#domain/unknown-values.ts';
+import { lazily } from '#services/shell/lazily.ts';
 import { localRecord } from '#services/shell/local-record.ts';
 import type { LazySync, Sync, SyncRecord, SyncRecordStore } from '#services/study/sync.ts';
 
@@ -9,7 +10,7 @@ export const SYNC_RECORD_KEY = 'wine-study-sync:v1';
 export const syncRecord: SyncRecordStore = localRecord(SYNC_RECORD_KEY, parseSyncRecord, null);
 
 /**
- * @param load may reject, as where its script cannot be had: then it is tried again at the next asking
+ * @param load may reject, as where its script cannot be had
  * @param mayStart resolves when the page is on screen
  */
 export function createLazySync(
@@ -17,17 +18,7 @@ export function createLazySync(
   load: () => Promise<Sync>,
   mayStart: () => Promise<void>,
 ): LazySync {
-  let opened: Promise<Sync> | null = null;
-  const sync: LazySync = {
-    isOn: () => record.read() !== null,
-    open() {
-      opened ??= load().catch((error: unknown) => {
-        opened = null;
-        throw error;
-      });
-      return opened;
-    },
-  };
+  const sync: LazySync = { isOn: () => record.read() !== null, open: lazily(load) };
   void mayStart()
     .then(() => (sync.isOn() ? sync.open() : null))
     // Without its script there is no exchange this time.

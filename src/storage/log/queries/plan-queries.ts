@@ -20,6 +20,7 @@ import { dayWithReading, mostSections } from '#domain/plan/reading-steps.ts';
 import { chosenItems, type StudyItem } from '#domain/plan/study-item.ts';
 import { itemStanding } from '#domain/progress/item-standing.ts';
 import type { Knowledge } from '#domain/progress/topic-state.ts';
+import { DAY } from '#domain/time.ts';
 import type {
   DayGiven,
   DayPlan,
@@ -37,7 +38,6 @@ import { querySettings } from '#storage/log/queries/settings-query.ts';
 import { querySwitchedOn } from '#storage/log/queries/switched-on-query.ts';
 import { all, readJson, sql } from '#storage/log/sql.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Days begin at a quarter of an hour in every time zone. */
 const QUARTER = 15 * 60_000;
 

@@ -2,11 +2,12 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { NAME_ITEMS } from '#domain/items/item-id.ts';
 import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
+import { DAY } from '#domain/time.ts';
 import type { SittingAnswers, SittingGiven, SittingResult } from '#services/study/study-queries.ts';
 import { all, readJson, sql } from '#storage/log/sql.ts';
 
 /** No sitting is as long. */
-const LONGEST = 24 * 60 * 60_000;
+const LONGEST = DAY;
 /** Among so many of the last reviews is one of a sitting, if there is any. */
 const LAST_REVIEWS = 1000;
 

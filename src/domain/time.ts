@@ -1,0 +1,4 @@
+// Spans of time that the code counts in.
+
+/** Milliseconds of 24 hours. A study day is told apart by `studyDay`: some are an hour longer or shorter. */
+export const DAY = 24 * 60 * 60_000;
