@@ -52,9 +52,6 @@ export const MAX_PAGES = 1000;
 /** One run takes no longer. */
 const LONGEST_RUN = 5 * 60_000;
 
-/** How often it begins again where events were removed from the log meanwhile. */
-const SEND_TRIES = 3;
-
 export async function runSync(options: SyncRunOptions): Promise<Result<SyncReport, SyncStop>> {
   const { log, mailbox, keys, now, wait } = options;
   const startedAt = now();
@@ -176,7 +173,6 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
     let sent = 0;
     let unsendable = 0;
     let after = 0;
-    let tries = 0;
     for (;;) {
       if (now() - startedAt > LONGEST_RUN) return failure({ kind: 'unfinished' });
       const found = await stored(log.syncUnsent(standing.term, after, MAX_EVENTS));
@@ -187,21 +183,14 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
       if (!pushed.ok) return pushed;
       sent += pushed.value.sent;
       unsendable += pushed.value.unsendable;
-      if (pushed.value.isSame) after = unsent.through;
-      else {
-        tries += 1;
-        if (tries >= SEND_TRIES) return failure({ kind: 'changed' });
-        after = 0;
-      }
+      after = unsent.through;
     }
   }
 
   /** In one segment, or in as many as are needed. */
-  async function sendEvents(
-    unsent: UnsentEvents,
-  ): Step<{ sent: number; unsendable: number; isSame: boolean }> {
-    const { events, places, generation } = unsent;
-    if (events.length === 0) return success({ sent: 0, unsendable: 0, isSame: true });
+  async function sendEvents(unsent: UnsentEvents): Step<{ sent: number; unsendable: number }> {
+    const { events, places } = unsent;
+    if (events.length === 0) return success({ sent: 0, unsendable: 0 });
     const segment = await sealSegment(keys, events);
     const pushed = segment === null ? null : await mailbox.push(segment);
     if (segment === null || pushed === null || (!pushed.ok && pushed.error.kind === 'too-big')) {
@@ -212,17 +201,15 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
       own: [...progress.own, segment.id],
       count: progress.count + (pushed.value === 'stored' ? 1 : 0),
     };
-    const marked = await stored(log.syncSent(standing.term, { places, generation }, changed));
+    const marked = await stored(log.syncSent(standing.term, places, changed));
     if (!marked.ok) return marked;
     progress = { ...progress, ...changed };
-    return success({ sent: events.length, unsendable: 0, isSame: marked.value });
+    return success({ sent: events.length, unsendable: 0 });
   }
 
-  async function sendInParts(
-    unsent: UnsentEvents,
-  ): Step<{ sent: number; unsendable: number; isSame: boolean }> {
+  async function sendInParts(unsent: UnsentEvents): Step<{ sent: number; unsendable: number }> {
     const { events, places } = unsent;
-    if (events.length === 1) return success({ sent: 0, unsendable: 1, isSame: true });
+    if (events.length === 1) return success({ sent: 0, unsendable: 1 });
     const middle = events.length >> 1;
     const first = await sendEvents({
       ...unsent,
@@ -239,7 +226,6 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
     return success({
       sent: first.value.sent + second.value.sent,
       unsendable: first.value.unsendable + second.value.unsendable,
-      isSame: first.value.isSame && second.value.isSame,
     });
   }
 

@@ -35,8 +35,6 @@ export interface UnsentEvents {
   readonly places: readonly number[];
   /** The last place that was looked at; the next call goes on behind it. */
   readonly through: number;
-  /** Changes with an erasure: then places are no longer what they were. */
-  readonly generation: string;
 }
 
 /** What joining would bring, counted as a file's content is. */
@@ -57,12 +55,12 @@ export interface SyncLog {
    * @param after a place in the log
    */
   syncUnsent(term: string, after: number, limit: number): Answered<UnsentEvents | null>;
-  /** The events are in the mailbox. @returns false where the log has changed meanwhile: they count as not sent */
+  /** The events at these places are in the mailbox. */
   syncSent(
     term: string,
-    sent: Pick<UnsentEvents, 'places' | 'generation'>,
+    places: readonly number[],
     progress: Partial<SyncProgress>,
-  ): Answered<boolean | null>;
+  ): Answered<true | null>;
   /** Adds the events whose id is new. They need not be sent. @returns how many were added */
   syncTake(
     term: string,

@@ -366,6 +366,15 @@ describe('the undo of an erasure', () => {
   });
 });
 
+test('S18 what could not be saved is saved with the next try', async () => {
+  await tab.record(A);
+  keyValues.failure = new DOMException('full', 'QuotaExceededError');
+  await expect(tab.record(B)).rejects.toThrow('full');
+  keyValues.failure = null;
+  await tab.record(B);
+  expect(await openAnew().events()).toEqual(byId([A, B]));
+});
+
 test('D8 D12 an import can still be taken back after an erasure was', async () => {
   await tab.record(A);
   await tab.importFile(fileOf(bytesOf(databaseOf(studyData([B, M])))), 'one', []);
@@ -394,19 +403,26 @@ test('E5 what was undone before an erasure stays away when that is undone, whate
   );
 });
 
-test('E16 what a mailbox brought before an erasure still goes with an undo from elsewhere, once that was undone', async () => {
-  await tab.record(A);
-  await tab.database.write((db) => {
-    mergeStudyData(db, studyData([B, HELD]));
-    addBrought(db, placesOf(db, [B.id, HELD.id]));
-  });
-  await tab.undoErase(await eraseAll(tab));
-  const undo = undoEvents([B.id], { on: true, at: 2000 }, () => 'f0'.repeat(16));
-  await tab.database.write((db) => mergeStudyData(db, studyData(undo)));
-  expect((await tab.events()).filter(({ kind }) => kind !== 'undo')).toEqual(
-    byId([A, HELD, ERASURE]),
-  );
-});
+test.each([
+  ['with nothing held', []],
+  // What is held is in the copy as if it were stored.
+  ['with an answer held', [HELD]],
+])(
+  'E16 what a mailbox brought before an erasure %s still goes with an undo from elsewhere, once that was undone',
+  async (_, held) => {
+    await tab.record(A);
+    await tab.database.write((db) => {
+      mergeStudyData(db, studyData([B]));
+      addBrought(db, placesOf(db, [B.id]));
+    });
+    await tab.undoErase(await eraseAll(tab, held));
+    const undo = undoEvents([B.id], { on: true, at: 2000 }, () => 'f0'.repeat(16));
+    await tab.database.write((db) => mergeStudyData(db, studyData(undo)));
+    expect((await tab.events()).filter(({ kind }) => kind !== 'undo')).toEqual(
+      byId([A, ...held, ERASURE]),
+    );
+  },
+);
 
 test('D8 what was held, and came with a file as well, is the learner’s own and stays', async () => {
   await tab.record(A);

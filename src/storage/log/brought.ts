@@ -1,22 +1,15 @@
 // Which events are here through a mailbox alone, by their places in the log: all others this device has by itself.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { addNumbers, type NumberRanges } from '#domain/number-ranges.ts';
-import { loadGeneration, loadLocal, saveLocal } from '#storage/log/local-state.ts';
+import { loadLocal, saveLocal } from '#storage/log/local-state.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
 const BROUGHT = 'sync-brought';
 
-interface Brought {
-  readonly generation: string;
-  readonly ranges: NumberRanges;
-}
-
-/** Where the log was replaced, nothing is known: then all counts as this device's own. Throws `SQLite3Error`. */
+/** Throws `SQLite3Error`. */
 function loadBrought(db: Database): NumberRanges {
   const stored = loadLocal(db, BROUGHT);
-  if (stored === null) return [];
-  const { generation, ranges } = JSON.parse(stored) as Brought;
-  return generation === loadGeneration(db) ? ranges : [];
+  return stored === null ? [] : (JSON.parse(stored) as NumberRanges);
 }
 
 /** This and what follows runs within the caller's transaction and throws `SQLite3Error`. */
@@ -25,8 +18,7 @@ export function addBrought(db: Database, places: readonly number[]): void {
 }
 
 function saveBrought(db: Database, ranges: NumberRanges): void {
-  const brought: Brought = { generation: loadGeneration(db), ranges };
-  saveLocal(db, BROUGHT, ranges.length === 0 ? null : JSON.stringify(brought));
+  saveLocal(db, BROUGHT, ranges.length === 0 ? null : JSON.stringify(ranges));
 }
 
 /** An erasure gives their places to others. */

@@ -36,27 +36,19 @@ export function mergeStudyData(
   undone: 'stays-away' | 'let-in' | 'unsettled' = 'stays-away',
 ): MergedData {
   const after = lastSequence(db);
-  let away: ReadonlySet<string> = undone === 'stays-away' ? loadUndone(db) : new Set();
+  const away: ReadonlySet<string> = undone === 'stays-away' ? loadUndone(db) : new Set();
   const known = new Set(queryKnownCards(db).map(({ id }) => id));
   const nameIds = new Map<string, number>();
   let ids: string[] = [];
   let saysMore = false;
   for (const batch of inBatches(data.events)) {
-    const undos = selectNewEvents(
-      db,
-      batch.filter(({ id, kind }) => kind === 'undo' && !away.has(id)),
-    );
-    if (undos.length > 0) {
-      insertEvents(db, undos, nameIds);
-      saysMore = true;
-      if (undone === 'stays-away') away = loadUndone(db);
-    }
     const fresh = selectNewEvents(
       db,
       away.size === 0 ? batch : batch.filter(({ id }) => !away.has(id)),
     );
     insertEvents(db, fresh, nameIds);
-    for (const { id } of [...undos, ...fresh]) ids.push(id);
+    saysMore ||= fresh.some(({ kind }) => kind === 'undo');
+    for (const { id } of fresh) ids.push(id);
   }
   const lets = undone === 'let-in' && letIn(db);
   if (undone === 'stays-away' && saysMore) {

@@ -1,8 +1,8 @@
 // How far this device is with sync, in the database's local state, so that it changes in one transaction with the log.
 //
 // An event counts as sent where its place in the log lies in the stored ranges. So what is recorded counts as not sent
-// without a word being written, and recording an answer costs nothing more. No place that was sent is used again but by
-// an erasure; the log's generation changes then, and nothing counts as sent.
+// without a word being written, and recording an answer costs nothing more. No place that was sent is used again but after
+// an erasure, which ends sync.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { v7 as createUuid } from 'uuid';
 import type { StudyEvent } from '#domain/log/event.ts';
@@ -16,13 +16,7 @@ import type {
   UnsentEvents,
 } from '#services/study/sync-log.ts';
 import { addBrought, broughtIds, idsAt, placesOf, tidyBrought } from '#storage/log/brought.ts';
-import {
-  lastSequence,
-  loadEpoch,
-  loadGeneration,
-  loadLocal,
-  saveLocal,
-} from '#storage/log/local-state.ts';
+import { lastSequence, loadEpoch, loadLocal, saveLocal } from '#storage/log/local-state.ts';
 import { MERGED_KINDS, mergeStudyData, previewMerge } from '#storage/log/merge.ts';
 import { selectEvents, type PlacedEvent } from '#storage/log/placed-events.ts';
 import { all, sql } from '#storage/log/sql.ts';
@@ -37,7 +31,6 @@ interface SyncState {
   readonly term: string;
   /** The log's epoch when sync was begun. If the log has another, it was erased since. */
   readonly logEpoch: string;
-  readonly generation: string;
   readonly sent: NumberRanges;
   /** The place of the last event when it was begun: what a mailbox brought later came since. */
   readonly begunAfter: number;
@@ -87,8 +80,8 @@ export function createSyncLog({ read, tryOut, write }: LogAccess): SyncLog {
         return { value: select(db) };
       });
     },
-    syncSent: (term, sent, progress) =>
-      write((db) => ({ value: markSent(db, term, sent, progress) })),
+    syncSent: (term, places, progress) =>
+      write((db) => ({ value: markSent(db, term, places, progress) })),
     syncTake: (term, events, progress) =>
       write((db) => {
         const value = takeSynced(db, term, events, progress);
@@ -119,9 +112,7 @@ function find(db: Database): Found {
   if (stored === null) return null;
   const state = JSON.parse(stored) as SyncState | typeof ENDED;
   // An app that knows nothing of sync erases without a word to it.
-  if (!('term' in state) || state.logEpoch !== loadEpoch(db)) return 'ended';
-  const generation = loadGeneration(db);
-  return { ...state, generation, sent: state.generation === generation ? state.sent : [] };
+  return 'term' in state && state.logEpoch === loadEpoch(db) ? state : 'ended';
 }
 
 /** False after an erasure, which ends it. Throws `SQLite3Error`. */
@@ -165,7 +156,6 @@ function openSync(
     account,
     term: newTerm,
     logEpoch: loadEpoch(db),
-    generation: loadGeneration(db),
     sent: [],
     begunAfter: lastSequence(db),
     progress: NOTHING_DONE,
@@ -203,25 +193,20 @@ function selectUnsent(
     events: read.flatMap(({ event }) => event ?? []),
     places: read.map(({ place }) => place),
     through: found.at(-1)?.place ?? after,
-    generation: state.generation,
   };
 }
 
 function markSent(
   db: Database,
   term: string,
-  { places, generation }: Pick<UnsentEvents, 'places' | 'generation'>,
+  places: readonly number[],
   progress: Partial<SyncProgress>,
-): boolean | null {
+): true | null {
   const state = ofTerm(db, term);
   if (state === null) return null;
-  const isSame = state.generation === generation;
-  save(db, {
-    ...state,
-    sent: isSame ? addNumbers(state.sent, places) : state.sent,
-    progress: { ...state.progress, ...progress },
-  });
-  return isSame;
+  const sent = addNumbers(state.sent, places);
+  save(db, { ...state, sent, progress: { ...state.progress, ...progress } });
+  return true;
 }
 
 function takeSynced(
