@@ -7,6 +7,8 @@ export interface LinkProps {
   readonly 'aria-current'?: 'page' | undefined;
   /** So that a sitting is not lost. */
   readonly inNewTab?: boolean | undefined;
+  /** Of a drawing, beside a list that has the same links for keys. */
+  readonly tabIndex?: -1 | undefined;
   /** What is noted down on the way. */
   readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -19,6 +21,7 @@ export const LinkRenderer = createContext<(props: LinkProps) => ReactNode>((prop
     className={props.className}
     aria-current={props['aria-current']}
     onClick={props.onClick}
+    tabIndex={props.tabIndex}
     {...targetOf(props)}
   >
     {props.children}

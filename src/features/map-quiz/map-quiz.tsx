@@ -18,7 +18,7 @@ import styles from '#features/map-quiz/map-quiz.module.css';
 import { FIRST_WAY, openingWay, wayChoice, type MapWay } from '#features/map-quiz/way-choice.ts';
 import colours from '#parts/map/map-colours.module.css';
 import { FirstScript } from '#services/shell/first-script.tsx';
-import { useIsTouch } from '#services/shell/touch.ts';
+import { useIsTouch } from '#services/shell/media-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFocusMode } from '#ui/focus.ts';

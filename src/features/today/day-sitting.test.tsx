@@ -240,7 +240,7 @@ test('Y137 a day that is done is opened again with the vineyard and tomorrow, an
   open({ ...DAY, queue: [], given: 9 });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('今日の分は終わりました');
   expect(screen.queryByRole('button', { name: /元に戻す/ })).toBeNull();
-  expect(await screen.findByText(/^色づくほど定着が進んだ章。$/)).toBeDefined();
+  expect(await screen.findByRole('list', { name: '畑のぶどう' })).toBeDefined();
   const tomorrow = await screen.findByText('明日', { selector: 'dt' });
   expect(tomorrow.nextElementSibling?.textContent).not.toBe('');
   expect(screen.queryByRole('button', { name: /画像/ })).toBeNull();

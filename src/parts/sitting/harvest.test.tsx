@@ -3,8 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CHAPTERS } from '#content/chapters.ts';
 import type { Forecast } from '#domain/plan/forecast.ts';
-import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
 import { success } from '#domain/result.ts';
+import type { IndexedDeck } from '#domain/items/library-index.ts';
+import type { ItemStanding } from '#domain/progress/item-standing.ts';
+import { DEFAULT_SETTINGS } from '#domain/site/study-settings.ts';
 import type { GivenAnswer } from '#domain/plan/sitting.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { Harvest } from '#parts/sitting/harvest.tsx';
@@ -16,23 +18,38 @@ import { NO_SHELF } from '#services/bank/shelf.ts';
 
 const [CHAPTER] = CHAPTERS;
 if (CHAPTER === undefined) throw new Error('No chapter');
-const { key: chapter, label } = CHAPTER;
+const { key: chapter } = CHAPTER;
 
-const item = (id: string) => ({ id, chapter, importance: 'A' as const });
-const progress = (streak: number): ItemProgress => ({ ...UNSEEN, reviews: streak, streak });
+const topic = `${chapter}/climate`;
+const DECK: IndexedDeck = {
+  chapter,
+  label: chapter,
+  parts: [],
+  topics: [{ key: topic, title: '気候', part: chapter, priority: 'A', expected: 1 }],
+  items: [
+    {
+      id: 'one',
+      part: chapter,
+      importance: 'A',
+      stage: 1,
+      topic,
+      hasChoices: true,
+      hasCard: false,
+    },
+  ],
+};
 
 const BEFORE: Standing = {
   bank: {
-    decks: [],
+    decks: [DECK],
     missing: [],
     shelf: NO_SHELF,
-    items: [item('one'), item('two')],
+    items: [],
     chapters: CHAPTERS,
     topics: [],
     entries: new Map(),
   },
-  line: 65,
-  progress: new Map([['one', progress(1)]]),
+  settings: DEFAULT_SETTINGS,
 };
 
 function known(expected: number, band: readonly [number, number]): Forecast {
@@ -84,15 +101,28 @@ function show(answers: FakeAnswers, sitting: readonly GivenAnswer[]) {
 const line = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('Y121 what took root in the sitting is counted by chapter, and its plot deepens', async () => {
-  show({ progress: async () => success(new Map([['one', progress(2)]])) }, [given('one', 0)]);
-  await expect.poll(() => line('定着')).toBe(`新しく1項目（${label}1）`);
-  expect(screen.getByText(`${label}：定着50%、今回学習`)).toBeDefined();
+const knows =
+  (morning: ItemStanding | null, now: ItemStanding | null): Required<FakeAnswers>['knowledge'] =>
+  async ({ asOf }) => {
+    const standing = asOf === 'morning' ? morning : now;
+    return success({
+      items: new Map(standing === null ? [] : [['one', standing]]),
+      read: new Set<string>(),
+    });
+  };
+
+test('Y121 what grew since the morning is counted, drawn apart, and the ripest of it named', async () => {
+  show({ knowledge: knows(null, 'firm') }, [given('one', 0)]);
+  await expect.poll(() => line('今日')).toBe('1本が育ちました。「気候」が熟しました');
+  expect(document.querySelectorAll('svg[data-grown]')).toHaveLength(1);
+  expect(screen.getByText('合格').nextElementSibling?.textContent).toBe('1本');
 });
 
-test('Y121 where nothing took root yet, what is one right answer away is named', async () => {
-  show({ progress: async () => success(new Map([['two', progress(1)]])) }, [given('two', 0)]);
-  await expect.poll(() => line('定着')).toBe('あと1回の正解で定着：1項目');
+test('Y121 where nothing grew the vineyard stands undimmed, and says what lets it grow', async () => {
+  show({ knowledge: knows('right', 'right') }, [given('one', 0)]);
+  await expect.poll(() => line('今日')).toBe('畑は朝のままです。正解を重ねると育ちます');
+  expect(document.querySelectorAll('svg[data-season]')).toHaveLength(1);
+  expect(document.querySelectorAll('svg[data-grown]')).toHaveLength(0);
 });
 
 test('Y121 Y138 the forecast of the day stands there, and when this sitting counts', async () => {

@@ -1,24 +1,25 @@
-// What a sitting brought: the vineyard as it is now, what took root, the forecast of the day, and tomorrow.
+// What a sitting brought: the vineyard with what grew today, the forecast of the day, and tomorrow.
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
+import type { LibraryTopic } from '#domain/items/library-topic.ts';
 import type { Forecast } from '#domain/plan/forecast.ts';
 import { missingFor } from '#domain/plan/forecast-missing.ts';
-import { groupBy } from '#domain/group-by.ts';
-import { itemState } from '#domain/items/how-far.ts';
-import type { ItemProgress } from '#domain/log/item-progress.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { comingDays } from '#domain/progress/coming-days.ts';
-import { plotsOf } from '#domain/progress/vineyard.ts';
+import { risen, topicStates, type TopicState } from '#domain/progress/topic-state.ts';
+import { plotsOf, seasonOf } from '#domain/progress/vineyard.ts';
 import { confusedNow, type ConfusedNow } from '#domain/progress/confused-now.ts';
 import { isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
 import { wordPath } from '#domain/site/paths.ts';
+import { daysToExam } from '#domain/site/study-settings.ts';
 import { bandOfExam } from '#domain/plan/points.ts';
 import { missingWords } from '#parts/forecast/missing-words.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import styles from '#parts/sitting/sitting-end.module.css';
 import type { Standing } from '#parts/sitting/standing.ts';
+import { VineCounts } from '#parts/vineyard/vine-counts.tsx';
 import { Vineyard } from '#parts/vineyard/vineyard.tsx';
-import { chapterLabel } from '#services/bank/study-bank.ts';
+import type { StudyBank } from '#services/bank/study-bank.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
@@ -28,16 +29,14 @@ import { RichText } from '#ui/rich-text.tsx';
 export { loadStanding } from '#parts/sitting/standing.ts';
 
 export interface HarvestProps {
-  /** As the sitting began. */
   readonly before: Standing;
   readonly given: readonly GivenAnswer[];
   /** Items that were right for the first time; left out where nobody asks. */
   readonly fresh?: number | undefined;
 }
 
-type Progress = ReadonlyMap<string, ItemProgress>;
+type States = ReadonlyMap<string, TopicState>;
 
-const NOTHING: Progress = new Map();
 /** More would be a list to work through. */
 const PAIRS_SHOWN = 2;
 
@@ -45,8 +44,10 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
   const field = useRef<HTMLElement>(null);
   const { clock } = useServices();
   const [now] = useState(() => clock.now());
-  const { bank, line } = before;
-  const read = useQuery('progress', null);
+  const { bank, settings } = before;
+  const line = settings.passLine;
+  const states = useStates(bank, now, 'now');
+  const morning = useStates(bank, now, 'morning');
   const forecast = useQuery(
     'forecast',
     useMemo(() => ({ bank, line, now }), [bank, line, now]),
@@ -55,8 +56,6 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
     'memory',
     useMemo(() => ({ now }), [now]),
   );
-  const progress = read?.ok === true ? read.value : before.progress;
-  const studied = new Set(given.map(({ shown }) => shown.item.chapter));
   const today = studyDay(now, timezoneOffset);
   const tomorrow =
     memories?.ok === true
@@ -65,16 +64,24 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
           today,
         )[0]?.items ?? 0)
       : null;
+  const topics = bank.decks.flatMap((deck) => deck.topics);
+  const grown = states === null || morning === null ? null : risen(morning, states);
+  const plots =
+    states === null || grown === null ? null : plotsOf(CHAPTERS, topics, states, new Set(grown));
   return (
     <>
       <figure ref={field} className={styles['field']}>
-        <Vineyard plots={plotsOf(CHAPTERS, bank.items, progress ?? NOTHING)} studied={studied} />
-        <figcaption>色づくほど定着が進んだ章。{studied.size > 0 && '枠は今回の章。'}</figcaption>
+        <div className={styles['hill']}>
+          {plots !== null && (
+            <Vineyard plots={plots} season={seasonOf(daysToExam(settings, today))} />
+          )}
+        </div>
+        <figcaption>{plots !== null && <VineCounts plots={plots} />}</figcaption>
       </figure>
       <dl className={styles['lines']}>
-        {given.length > 0 && (
-          <Line label="定着">{rootedWords(given, before.progress, progress)}</Line>
-        )}
+        <Line label="今日">
+          {states === null || grown === null ? '…' : grownWords(grown, states, topics)}
+        </Line>
         <Line label="予想">{forecast?.ok === true ? forecastWords(forecast.value) : '…'}</Line>
         <Line label="明日">
           {tomorrow === null
@@ -111,24 +118,43 @@ function Line(props: { readonly label: string; readonly children: ReactNode }) {
   );
 }
 
-function rootedWords(
-  given: readonly GivenAnswer[],
-  before: Progress | null,
-  after: Progress | null,
-): string {
-  if (before === null || after === null) return '…';
-  const items = new Map(given.map(({ shown }) => [shown.item.id, shown.item]));
-  const rooted = [...items.values()].filter(
-    ({ id }) => itemState(before.get(id)) !== 'firm' && itemState(after.get(id)) === 'firm',
+/** By the topic's key; `null` until they are known. */
+function useStates(bank: StudyBank, now: number, asOf: 'now' | 'morning'): States | null {
+  const knowledge = useQuery(
+    'knowledge',
+    useMemo(() => ({ now, asOf }), [now, asOf]),
   );
-  if (rooted.length > 0) {
-    const chapters = [...groupBy(rooted, ({ chapter }) => chapter)];
-    const parts = chapters.map(([chapter, own]) => `${chapterLabel(chapter)}${own.length}`);
-    return `新しく${rooted.length}項目（${parts.join('・')}）`;
-  }
-  const right = new Set(given.filter(isRight).map(({ shown }) => shown.item.id));
-  const near = [...right].filter((id) => after.get(id)?.streak === 1).length;
-  return near > 0 ? `あと1回の正解で定着：${near}項目` : '続けて2回正解すると定着します';
+  return useMemo(
+    () =>
+      knowledge?.ok === true
+        ? topicStates(
+            bank.decks.flatMap(({ items }) => items),
+            knowledge.value,
+          )
+        : null,
+    [bank, knowledge],
+  );
+}
+
+const BECAME: Readonly<Record<TopicState, string>> = {
+  0: '',
+  1: 'に葉がつきました',
+  2: 'に花がつきました',
+  3: 'に青い実がつきました',
+  4: 'が熟しました',
+};
+
+/** @param grown the ripest first */
+function grownWords(
+  grown: readonly string[],
+  states: States,
+  topics: readonly LibraryTopic[],
+): string {
+  const [first] = grown;
+  const topic = topics.find(({ key }) => key === first);
+  if (topic === undefined) return '畑は朝のままです。正解を重ねると育ちます';
+  const became = `「${topic.title}」${BECAME[states.get(topic.key) ?? 0]}`;
+  return `${grown.length}本が育ちました。${became}`;
 }
 
 function forecastWords(forecast: Forecast): string {

@@ -1,25 +1,62 @@
-// The vineyard in words: what the picture shows is said of each chapter.
-import { render, screen } from '@testing-library/react';
+// The vineyard as it is drawn: few elements, what grew by itself, and words for what the picture shows.
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { TopicState } from '#domain/progress/topic-state.ts';
+import type { Plot } from '#domain/progress/vineyard.ts';
+import { VineCounts } from '#parts/vineyard/vine-counts.tsx';
+import { vinePaths } from '#parts/vineyard/vine-paths.ts';
 import { Vineyard } from '#parts/vineyard/vineyard.tsx';
 
-test('Y120 each plot is named, with how much took root and whether it was studied just now; those not begun at once', () => {
+const plot = (key: string, weight: number, states: readonly TopicState[], grown = 0): Plot => ({
+  key,
+  label: key,
+  weight,
+  vines: states.map((state, at) => ({ state, hasGrown: at < grown })),
+});
+const STATES = [0, 1, 2, 3, 4] as const;
+const MANY: readonly TopicState[] = Array.from({ length: 600 }, (_, at) => STATES[at % 5] ?? 0);
+
+test('Y120 hundreds of vines are six paths, and what grew today stands apart in a ring', () => {
   const { container } = render(
-    <Vineyard
-      plots={[
-        { key: 'italy', label: 'イタリア', weight: 7, share: 0.625, isBegun: true },
-        { key: 'france', label: 'フランス', weight: 10, share: 0, isBegun: false },
-        { key: 'chile', label: 'チリ', weight: 3, share: 0, isBegun: false },
-      ]}
-      studied={new Set(['italy'])}
-    />,
+    <Vineyard plots={[plot('a', 10, MANY), plot('b', 10, [1, 0], 1)]} season="harvest" />,
   );
-  expect(screen.getByRole('list', { name: '章ごとの定着' })).toBeDefined();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'イタリア：定着63%、今回学習',
-    '未学習：フランス、チリ',
+  const svg = container.querySelector('svg');
+  expect(svg?.getAttribute('aria-hidden')).toBe('true');
+  expect(svg?.dataset['season']).toBe('harvest');
+  expect(container.querySelectorAll('svg *').length).toBeLessThan(30);
+  expect(container.querySelectorAll('circle[r="7.5"]')).toHaveLength(1);
+  expect(svg?.dataset['grown']).toBe('true');
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('Y120 on the map of the vineyard a plot leads to its chapter, for a pointer alone', () => {
+  const { container } = render(
+    <Vineyard plots={[plot('france', 10, [0]), plot('italy', 10, [4])]} season="spring" isMap />,
+  );
+  const ways = [...container.querySelectorAll('a')];
+  expect(ways.map((way) => [way.getAttribute('href'), way.tabIndex])).toEqual([
+    ['/decks/italy', -1],
+    ['/decks/france', -1],
   ]);
-  const drawn = [...container.querySelectorAll('g')];
-  expect(drawn.map((plot) => plot.dataset['tint'])).toEqual(['0', '4', '0']);
-  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  expect([...container.querySelectorAll('text')].map((name) => name.textContent)).toEqual([
+    'italy',
+    'france',
+  ]);
+});
+
+test('Y120 the five states are five silhouettes', () => {
+  const drawn = STATES.map((state) =>
+    [...vinePaths([{ state, foot: { x: 0, y: 0 }, scale: 1 }])].map(([ink]) => ink).join(' '),
+  );
+  expect(drawn).toEqual(['wood', 'wood leaf', 'wood leaf flower', 'deep green', 'deep ripe']);
+});
+
+test('Y120 how many vines are in each state is said in words', () => {
+  render(<VineCounts plots={[plot('a', 1, [0, 0, 1, 2]), plot('b', 1, [0, 3, 4, 4])]} />);
+  const list = screen.getByRole('list', { name: '畑のぶどう' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['未3本', '読んだ1本', '覚え中1本', '基礎1本', '合格2本']);
 });

@@ -1,114 +1,185 @@
-// The vineyard: each chapter a plot, as large as the exam makes it, and the deeper the more of it took root.
-import { percent } from '#domain/percent.ts';
-import { terraces, tintOf, type Area, type Plot } from '#domain/progress/vineyard.ts';
+// The vineyard, drawn: each chapter a plot as wide as the exam makes it, each topic a vine in one of five states.
+import {
+  drawnPlots,
+  hillHeight,
+  tintOf,
+  type DrawnPlot,
+  type Hill,
+  type Plot,
+  type Season,
+} from '#domain/progress/vineyard.ts';
+import { deckPath } from '#domain/site/paths.ts';
+import { Inked } from '#parts/vineyard/inked.tsx';
+import { short, type PlacedVine } from '#parts/vineyard/vine-paths.ts';
 import styles from '#parts/vineyard/vineyard.module.css';
-import hidden from '#ui/visually-hidden.module.css';
-import { changingText } from '#ui/changing-text.tsx';
+import { useIsWide } from '#services/shell/media-query.ts';
+import { Link } from '#ui/link.tsx';
 
 export interface VineyardProps {
   readonly plots: readonly Plot[];
-  /** Chapters that were studied just now: they stand out. */
-  readonly studied?: ReadonlySet<string>;
+  readonly season: Season;
+  /** Each plot with its name and as the way to its chapter: beside a list that leads there too. */
+  readonly isMap?: boolean;
 }
 
-const WIDTH = 360;
-const HEIGHT = 200;
-/** Between two plots. */
-const PATH = 2;
-/** The hill's swell above and below the field. */
-const SWELL = 7;
-const LETTER = 11;
-const LETTER_ROOM = 18;
-/** Between two rows of vines. */
-const VINES_APART = 6;
+interface NamedHill extends Hill {
+  /** Size of the names on the walls; 0 for none. */
+  readonly letter: number;
+}
 
-const NONE: ReadonlySet<string> = new Set();
+/** The place of each is reserved with its proportions. */
+const HEAD: NamedHill = {
+  width: 360,
+  sky: 104,
+  terraces: 5,
+  cell: 9,
+  wall: 5,
+  scale: 0.77,
+  arch: 16,
+  swell: 3,
+  letter: 0,
+};
+const MAP: NamedHill = {
+  ...HEAD,
+  sky: 90,
+  terraces: 8,
+  cell: 12.4,
+  wall: 16,
+  scale: 1,
+  arch: 24,
+  letter: 11,
+};
+const WIDE: NamedHill = {
+  width: 900,
+  sky: 120,
+  terraces: 4,
+  cell: 16,
+  wall: 18,
+  scale: 1.4,
+  arch: 34,
+  swell: 5,
+  letter: 12.5,
+};
 
-export function Vineyard({ plots, studied = NONE }: VineyardProps) {
-  const areas = terraces(plots, { width: WIDTH, height: HEIGHT });
-  const begun = plots.filter(({ isBegun }) => isBegun);
-  const untouched = plots.filter(({ isBegun }) => !isBegun);
+export function Vineyard({ plots, season, isMap = false }: VineyardProps) {
+  const hill = useIsWide() ? WIDE : isMap ? MAP : HEAD;
+  const drawn = drawnPlots(plots, hill);
+  const vines = drawn.flatMap(({ plot, feet, scale }) =>
+    plot.vines.flatMap(({ state, hasGrown }, at) => {
+      const foot = feet[at];
+      return foot === undefined ? [] : [{ state, hasGrown, foot, scale }];
+    }),
+  );
+  const grown = vines.filter(({ hasGrown }) => hasGrown);
   return (
-    <div className={styles['vineyard']}>
-      <svg viewBox={`0 ${-SWELL} ${WIDTH} ${HEIGHT + 2 * SWELL}`} aria-hidden="true">
-        {areas.map(({ plot, ...area }) => (
-          <DrawnPlot key={plot.key} plot={plot} area={area} isStudied={studied.has(plot.key)} />
-        ))}
-      </svg>
-
-      <ul className={hidden['hidden']} aria-label="章ごとの定着">
-        {begun.map((plot) => (
-          <li key={plot.key}>
-            {changingText([
-              `${plot.label}：定着${percent(plot.share, 1)}%`,
-              studied.has(plot.key) && '、今回学習',
-            ])}
-          </li>
-        ))}
-        {/* One step for a reader, where each of its own would be thirty on the first days. */}
-        {untouched.length > 0 && <li>未学習：{untouched.map(({ label }) => label).join('、')}</li>}
-      </ul>
-    </div>
+    <svg
+      className={`${styles['colours']} ${styles['vineyard']}`}
+      viewBox={`0 0 ${hill.width} ${hillHeight(hill)}`}
+      data-season={season}
+      data-grown={grown.length > 0 || undefined}
+      aria-hidden="true"
+    >
+      <Sky hill={hill} top={Math.min(...drawn.flatMap(({ edge }) => edge.map(({ y }) => y)))} />
+      {drawn.map((one) => (
+        <Ground key={one.plot.key} drawn={one} isLink={isMap} letter={hill.letter} />
+      ))}
+      <path className={styles['lane']} d={drawn.map(lane).join('')} />
+      <g className={styles['vines']}>
+        <Inked vines={vines.filter(({ hasGrown }) => !hasGrown)} />
+      </g>
+      {grown.map((vine, at) => (
+        <g
+          key={`${vine.foot.x} ${vine.foot.y}`}
+          className={styles['grown']}
+          style={growthOf(vine, at)}
+        >
+          <Inked vines={[vine]} />
+          <circle cx={short(vine.foot.x)} cy={short(vine.foot.y - 5 * vine.scale)} r="7.5" />
+        </g>
+      ))}
+    </svg>
   );
 }
 
-function DrawnPlot(props: {
-  readonly plot: Plot;
-  readonly area: Area;
-  readonly isStudied: boolean;
+/** More at once, and it would be a wait. */
+const MOST_GROW = 12;
+
+function growthOf({ foot }: PlacedVine, at: number) {
+  return {
+    transformOrigin: `${short(foot.x)}px ${short(foot.y)}px`,
+    animationDelay: `${Math.min(at, MOST_GROW) * 60}ms`,
+  };
+}
+
+function Ground(props: {
+  readonly drawn: DrawnPlot;
+  readonly isLink: boolean;
+  readonly letter: number;
 }) {
-  const { plot, area, isStudied } = props;
-  const tint = tintOf(plot);
-  const [left, right] = [area.x + PATH / 2, area.x + area.width - PATH / 2];
-  const [top, bottom] = [area.y + PATH / 2, area.y + area.height - PATH / 2];
-  const isNamed = bottom - top > LETTER_ROOM && right - left > plot.label.length * LETTER + 5;
-  return (
-    <g className={styles['plot']} data-tint={tint} data-studied={isStudied || undefined}>
-      <path className={styles['earth']} d={outline(left, right, top, bottom)} />
+  const { drawn, isLink, letter } = props;
+  const { plot, edge, name, width } = drawn;
+  const { key, label } = plot;
+  const tops = edge.map(({ x, y }) => point(x, y));
+  const walls = edge.map(({ x, wall }) => point(x, wall));
+  const bottoms = edge.map(({ x, bottom }) => point(x, bottom)).toReversed();
+  const ground = (
+    <>
       <path
-        className={styles['vines']}
-        d={vines(left + 4, right - 3, top + (isNamed ? LETTER_ROOM : 3), bottom - 3)}
+        className={styles['soil']}
+        fill={`var(--soil-${tintOf(plot)})`}
+        d={`M${[...tops, ...bottoms].join('L')}Z`}
       />
-      {isNamed && (
-        <text x={left + 4} y={labelTop(left + 4, top, plot.label) + 13} fontSize={LETTER}>
-          {plot.label}
+      <path className={styles['wall']} d={`M${[...walls, ...bottoms].join('L')}Z`} />
+      {letter > 0 && label.length * letter < width - 5 && (
+        <text
+          fontSize={letter}
+          transform={`translate(${point(name.x, name.y - 4)}) rotate(${short(name.slope)})`}
+        >
+          {label}
         </text>
       )}
-    </g>
+    </>
+  );
+  return isLink ? (
+    <Link href={deckPath(key)} tabIndex={-1}>
+      {ground}
+    </Link>
+  ) : (
+    ground
   );
 }
 
-/** How high a point of the field lies on the hill. */
-function swell(x: number, y: number): number {
-  return y - SWELL * Math.sin((x / WIDTH) * Math.PI * 1.6 + (y / HEIGHT) * 1.2);
-}
-
-/** Below the plot's edge from its first letter to its last. */
-function labelTop(x: number, top: number, label: string): number {
-  return Math.max(swell(x, top), swell(x + label.length * LETTER, top));
+function lane({ edge: [start] }: DrawnPlot): string {
+  return start === undefined || start.x === 0
+    ? ''
+    : `M${point(start.x, start.y)}L${point(start.x, start.bottom)}`;
 }
 
 function point(x: number, y: number): string {
-  return `${x.toFixed(1)} ${swell(x, y).toFixed(1)}`;
+  return `${short(x)} ${short(y)}`;
 }
 
-/** Along the hill, so that plots that lie beside each other share their edge. */
-function outline(left: number, right: number, top: number, bottom: number): string {
-  const steps = Math.max(2, Math.ceil((right - left) / 12));
-  const along = Array.from({ length: steps + 1 }, (_, at) => left + ((right - left) * at) / steps);
-  const edge = [
-    ...along.map((x) => point(x, top)),
-    ...along.toReversed().map((x) => point(x, bottom)),
-  ];
-  return `M${edge.join('L')}Z`;
-}
-
-/** Rows that go up the hill. */
-function vines(left: number, right: number, top: number, bottom: number): string {
-  if (bottom - top < 3) return '';
-  const count = Math.floor((right - left) / VINES_APART) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, at) => {
-    const x = left + at * VINES_APART;
-    return `M${point(x, bottom)}L${point(x, top)}`;
-  }).join('');
+/** The hills behind, the sun and a house, in a picture 360 wide. */
+function Sky({ hill, top }: { readonly hill: Hill; readonly top: number }) {
+  const { width, sky } = hill;
+  const wide = width / 360;
+  const scale = wide > 1 ? 2 : 1.25;
+  return (
+    <>
+      <rect fill="var(--sky)" width={width} height={sky + 40} />
+      <circle fill="var(--sun)" cx={width * 0.87} cy={sky * 0.36} r={sky * 0.2} />
+      <g transform={`translate(0 ${short(top - 112)}) scale(${short(wide)} 1)`}>
+        <path fill="var(--far)" d="M0 87C58 50 108 57 166 82S288 62 360 77V164H0z" />
+        <path fill="var(--near)" d="M0 112C79 107 122 72 216 92S324 94 360 87V164H0z" />
+      </g>
+      <g transform={`translate(${width * 0.56} ${short(top + 2)}) scale(${scale})`}>
+        <path fill="var(--facade)" d="M0 0V-9H20V0z" />
+        <path fill="var(--roof)" d="M-2-9L4-15H16L22-9zM8.5 0V-5.5H12V0z" />
+        <path
+          fill="var(--tree)"
+          d="M27 0C24.4-8 25.6-16 27.6-20C29.6-16 30.8-8 28.2 0zM34 0C31.9-6 32.9-12 34.6-15C36.3-12 37.3-6 35.2 0z"
+        />
+      </g>
+    </>
+  );
 }
