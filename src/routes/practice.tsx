@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { parsePractice, type Practice } from '#domain/progress/practice.ts';
 import { DECKS_PATH, PRACTICE_PATH, REVIEW_PATH, deckPath } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
+import { LIST_LABELS } from '#features/practice/list-labels.ts';
 import { openPractice } from '#features/practice/open-practice.ts';
 import { PracticeSitting } from '#features/practice/practice-sitting.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
@@ -50,17 +51,18 @@ export function HydrateFallback() {
 
 export default function PracticeRoute({ loaderData }: Route.ComponentProps) {
   const { opened, lesson, openedAt } = loaderData;
-  const { practice, queue, missing, isRead } = opened;
+  const { practice, bank, queue, isRead } = opened;
+  const { of, chapter } = practice;
   const { state, revalidate } = useRevalidator();
   const isBusy = state !== 'idle';
   const reload = () => void revalidate();
   return (
     <>
       <h1>{titleOf(practice)}</h1>
-      <MissingDecks chapters={missing} busy={isBusy} onRetry={reload} />
+      <MissingDecks chapters={bank.missing} busy={isBusy} onRetry={reload} />
       {!isRead && (
         <RetryNotice busy={isBusy} onRetry={reload}>
-          {practice.isOfMistakes
+          {of !== null
             ? '学習の記録を読み込めなかったため、間違いがわかりません。記録は残っています。少し待って、もう一度お試しください。'
             : '学習の記録を読み込めなかったため、無作為に出題しています。'}
         </RetryNotice>
@@ -69,18 +71,19 @@ export default function PracticeRoute({ loaderData }: Route.ComponentProps) {
         <PracticeSitting
           key={openedAt}
           opened={opened}
-          topicLabel={labelWithDecks(opened.bank.decks)}
+          topicLabel={labelWithDecks(bank.decks)}
           back={<Back practice={practice} lesson={lesson} />}
           onMore={reload}
         />
       ) : (
         isRead &&
-        missing.length === 0 && (
+        bank.missing.length === 0 && (
           <EmptyTopic
-            title={practice.isOfMistakes ? '間違いはまだありません' : '問題が見つかりません'}
-            topic={practice.isOfMistakes ? null : practice.chapter}
-            href={DECKS_PATH}
-            linkText="教材へ"
+            title={of === null ? '問題が見つかりません' : '出題できる問題は、いまはありません'}
+            topic={chapter === null ? null : chapterLabel(chapter)}
+            {...(of === null
+              ? { href: DECKS_PATH, linkText: '教材へ' }
+              : { href: REVIEW_PATH, linkText: '自分で選ぶ' })}
           />
         )
       )}
@@ -90,8 +93,8 @@ export default function PracticeRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Back(props: { readonly practice: Practice; readonly lesson: string | null }) {
-  const { chapter, isOfMistakes } = props.practice;
-  if (isOfMistakes) return <Link href={REVIEW_PATH}>間違いを自分で選ぶ</Link>;
+  const { chapter, of } = props.practice;
+  if (of !== null) return <Link href={REVIEW_PATH}>自分で選ぶ</Link>;
   return (
     <>
       {props.lesson !== null && <Link href={props.lesson}>課へ戻る</Link>}
@@ -100,9 +103,10 @@ function Back(props: { readonly practice: Practice; readonly lesson: string | nu
   );
 }
 
-function titleOf({ chapter, isOfMistakes, form, count }: Practice): string {
+function titleOf({ chapter, of, form, count }: Practice): string {
   if (form === 'truefalse') return `${chapter === null ? '' : `${chapterLabel(chapter)}の`}○×`;
-  if (isOfMistakes) return `間違いから${count}問`;
+  if (of === 'mistakes') return `間違いから${count}問`;
+  if (of !== null) return `復習：${LIST_LABELS[of]}`;
   return chapter === null ? '練習' : `${chapterLabel(chapter)}から${count}問`;
 }
 

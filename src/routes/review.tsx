@@ -1,31 +1,26 @@
 // /review
-import { useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { parseForm } from '#domain/items/form.ts';
+import { useRevalidator } from 'react-router';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
-import { EMPTY_REVIEW, openReview } from '#features/review/open-review.ts';
-import { ReviewChoice } from '#features/review/review-choice.tsx';
-import { Review } from '#features/review/review.tsx';
+import { readAnswered } from '#features/practice/read-answered.ts';
+import { ReviewChoice } from '#features/practice/review-choice.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
-import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
-import { chapterLabel, loadStudyBank } from '#services/bank/study-bank.ts';
+import { chapterLabel } from '#services/bank/study-bank.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/review.ts';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const services = context.get(servicesContext);
-  const bank = await loadStudyBank(services);
-  const review = await openReview(bank, services);
-  return { review, openedAt: services.clock.now() };
-}
-
-/** Narrowing the lists does not read the log again. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+  const { log, bank, items, marks, settings } = await readAnswered(context.get(servicesContext));
+  return {
+    missing: bank.missing,
+    items: items.filter(({ chapter }) => !settings.leftOut.has(chapter)),
+    marks,
+    isRead: log.isRead(),
+  };
 }
 
 // The prerender knows no learner.
@@ -40,6 +35,8 @@ export function meta() {
   });
 }
 
+const NOTHING = { missed: new Set<string>(), checked: new Set<string>() };
+
 export function HydrateFallback() {
   return (
     <>
@@ -49,42 +46,27 @@ export function HydrateFallback() {
         withoutScripts="otherwise"
         otherwise={<Waiting>学習の記録から、復習の一覧を作っています…</Waiting>}
       >
-        <ReviewChoice
-          review={EMPTY_REVIEW}
-          chapterLabel={chapterLabel}
-          only={null}
-          onOnly={() => {}}
-          busy={false}
-          onReload={() => {}}
-          onBegin={() => {}}
-          onGoOn={() => {}}
-        />
+        <ReviewChoice items={[]} marks={NOTHING} chapterLabel={chapterLabel} />
       </FirstHtml>
     </>
   );
 }
 
 export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
-  const { review, openedAt } = loaderData;
+  const { missing, items, marks, isRead } = loaderData;
   const { state, revalidate } = useRevalidator();
-  const busy = state !== 'idle';
-  const [parameters, setParameters] = useSearchParams();
+  const retry = { busy: state !== 'idle', onRetry: () => void revalidate() };
   return (
     <>
       <ReviewHeading />
-      <MissingDecks chapters={review.bank.missing} busy={busy} onRetry={() => void revalidate()} />
-      <Review
-        key={openedAt}
-        review={review}
-        topicLabel={labelWithDecks(review.bank.decks)}
-        chapterLabel={chapterLabel}
-        only={parseForm(parameters)}
-        onOnly={(form) =>
-          setParameters(form === null ? {} : { form }, { replace: true, preventScrollReset: true })
-        }
-        busy={busy}
-        onReload={() => void revalidate()}
-      />
+      <MissingDecks chapters={missing} {...retry} />
+      {isRead ? (
+        <ReviewChoice items={items} marks={marks} chapterLabel={chapterLabel} />
+      ) : (
+        <RetryNotice {...retry}>
+          学習の記録を読み込めなかったため、一覧を作れません。記録は残っています。少し待って、もう一度お試しください。
+        </RetryNotice>
+      )}
       <BackupReminder />
     </>
   );

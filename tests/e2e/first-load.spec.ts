@@ -197,7 +197,7 @@ test('R5 W4 /result says at once that nothing was answered, where that is known'
 const EMPTY_SCREENS = [
   ['./today', '2つだけ教えてください', 'button[type=submit]', '今日の学習を準備しています…'],
   ['./progress', 'まだ分かりません', 'a[href$="/exam"]', '読み込んでいます…'],
-  ['./review', 'まだ解答がありません', 'select', '復習の一覧を作っています…'],
+  ['./review', 'まだ解答がありません', 'a[href$="/today"]', '復習の一覧を作っています…'],
   ['./exam', '途中で閉じても', 'button[type=submit]', '教材を読み込んでいます…'],
 ] as const;
 
@@ -246,7 +246,7 @@ test('W11 S22 who has a log, though local storage was cleared, is not taken for 
   await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto('./review');
-  await expect(page.getByText('一度でも間違えた')).toBeVisible();
+  await expect(page.getByRole('link', { name: '間違いから20問' })).toBeVisible();
   await expect(page.getByText('まだ解答がありません')).toBeHidden();
 });
 

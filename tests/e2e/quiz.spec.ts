@@ -79,6 +79,7 @@ test.describe('on a phone', () => {
       await expect(first).toBeVisible();
       await page.getByRole('link', { name: '間違えた問題を復習する' }).click();
       await expect(page).toHaveURL('./review');
+      await page.getByText('自分で選ぶ').click();
       await expect(
         page.getByRole('listitem').filter({ hasText: '前回の学習で間違えた' }),
       ).toContainText('1');

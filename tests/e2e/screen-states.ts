@@ -533,25 +533,25 @@ async function visitReview(page: Page, look: Look): Promise<void> {
   await look('without an answer');
   await addLearner(page, 240);
   await page.goto('./review');
-  await expect(page.getByRole('heading', { name: '苦手な章' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '間違いから20問' })).toBeVisible();
+  await look('one button');
+  await page.getByText('自分で選ぶ').click();
+  await expect(page.getByRole('heading', { name: '間違えた問題' })).toBeVisible();
   await look('lists');
-  await page.goto('./review?form=card');
-  await expect(page.getByText(/ここにはまだありません/)).toBeVisible();
-  await look('narrowed to a form that nothing is asked in');
-  await page.getByRole('button', { name: 'すべての形式を見る' }).click();
-  await expect(page).toHaveURL(/review$/);
   await page.getByRole('checkbox', { name: '復習の予定を変えない' }).check();
-  await button(/^一度でも間違えた/).click();
-  await expect(page.getByText('この復習の解答では、復習の予定は変わりません。')).toBeVisible();
+  await page.getByRole('link', { name: /^一度でも間違えた/ }).click();
+  await button('その他の操作').click();
+  await expect(page.getByText('この練習の解答では、復習の予定は変わりません。')).toBeVisible();
   await look('a drill');
+  await page.keyboard.press('Escape');
   await button('わからない').click();
   await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
   await button('ここまで').click();
   await expect(page.getByRole('heading', { name: 'ここまでの記録' })).toBeVisible();
   await look('the end');
-  await button('復習の一覧へ').click();
-  await expect(page.getByText(/途中の復習があります/)).toBeVisible();
-  await look('with a list that was left');
+  await page.goto(`.${practicePath({ of: 'to-katakana' })}`);
+  await expect(page.getByText('あと10問')).toBeVisible();
+  await look('an original name');
 }
 
 async function visitExam(page: Page, look: Look): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { startCouchServer, type CouchServer } from '#tests/couch-server.ts';
+import { practicePath } from '#domain/site/paths.ts';
 import { bytesOf, openBytes } from '#tests/memory-database.ts';
 import { databaseOf, eventsOf, someAnswers, studyData } from '#tests/study-content.ts';
 import { DESKTOP, expect, PHONE, test, type Learner } from './browser.ts';
@@ -409,11 +410,7 @@ test.describe('with mailboxes', { tag: '@further' }, () => {
     expect(await allEvents(one)).toEqual(await allEvents(two));
 
     // A doubt, and an answer taken back: each is sent by itself, and by the device where it was pressed.
-    await two.goto('./review');
-    await two
-      .getByRole('button', { name: /^前回の学習で間違えた/ })
-      .first()
-      .click();
+    await two.goto(`.${practicePath({ of: 'missed-in-sitting' })}`);
     await two.getByRole('button', { name: 'わからない' }).click();
     const right = await two
       .locator('label[data-verdict="correct"] input')

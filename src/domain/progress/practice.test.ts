@@ -1,7 +1,7 @@
 // Which items a sitting of practice asks.
 import { expect, test } from 'vitest';
 import { UNSEEN, type ItemProgress, type LastAnswer } from '#domain/log/item-progress.ts';
-import { parsePractice, practisedItems } from '#domain/progress/practice.ts';
+import { mostNeeded, parsePractice, practisedItems } from '#domain/progress/practice.ts';
 import type { ReviewItem } from '#domain/progress/review-lists.ts';
 import { practicePath } from '#domain/site/paths.ts';
 
@@ -12,8 +12,9 @@ test('Y160 what an address was made of is read from it', () => {
     chapter: 'italy',
     part: null,
     sections: null,
-    isOfMistakes: false,
+    of: null,
     form: null,
+    isDrill: false,
     count: 10,
   });
   expect(asked(practicePath({ chapter: 'italy', form: 'truefalse' })).form).toBe('truefalse');
@@ -24,7 +25,7 @@ test('Y160 what an address was made of is read from it', () => {
     expect.objectContaining({ chapter: 'france', part: 'bordeaux' }),
   );
   expect(asked(practicePath({ of: 'mistakes' }))).toEqual(
-    expect.objectContaining({ chapter: null, isOfMistakes: true, count: 20 }),
+    expect.objectContaining({ chapter: null, of: 'mistakes', count: 20 }),
   );
 });
 
@@ -55,8 +56,12 @@ const ITEMS = [
   item('other-chapter', 'unknown', { chapter: 'spain', topic: 'spain/rioja' }),
 ];
 
-const idsOf = (path: string, checked: readonly string[] = []) =>
-  practisedItems(asked(path), ITEMS, new Set(checked)).map(({ id }) => id);
+const idsOf = (path: string, checked: readonly string[] = []) => {
+  const practice = asked(path);
+  const marks = { missed: new Set(['right']), checked: new Set(checked) };
+  const items = practisedItems(practice, ITEMS, marks);
+  return mostNeeded(items, practice.count).map(({ id }) => id);
+};
 
 test('Y160 a chapter asks what was missed, what is unsure, what is new by importance, then what was right', () => {
   expect(idsOf(practicePath({ chapter: 'italy' }))).toEqual([
@@ -81,4 +86,20 @@ test('Y161 mistakes are of all chapters, with what is unsure and what was checke
     'unsure',
     'right',
   ]);
+});
+
+test('Y51 Y59 a list is narrowed to a chapter and to a form', () => {
+  expect(idsOf(practicePath({ of: 'missed-ever', chapter: 'spain' }))).toEqual(['other-chapter']);
+  expect(idsOf(practicePath({ of: 'missed-in-sitting' }))).toEqual(['right']);
+  expect(idsOf(practicePath({ of: 'missed-ever', form: 'pair' }))).toEqual([]);
+  expect(idsOf(practicePath({ of: 'unsure', form: 'single' }))).toEqual(['unsure']);
+});
+
+test('Y52 Y56 what the address says is a drill, and so is all that is composed', () => {
+  expect(asked(practicePath({ of: 'unsure' })).isDrill).toBe(false);
+  expect(asked(practicePath({ of: 'unsure', drill: 1 })).isDrill).toBe(true);
+  for (const of of ['pairs', 'to-katakana', 'to-original'] as const) {
+    expect(asked(practicePath({ of })).isDrill).toBe(true);
+  }
+  expect(asked('/practice?of=dreams').of).toBeNull();
 });

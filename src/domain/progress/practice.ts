@@ -2,7 +2,13 @@
 import type { QueryReader } from '#domain/query-reader.ts';
 import { isAskedIn, parseForm, type Form } from '#domain/items/form.ts';
 import { keepApart } from '#domain/items/keep-apart.ts';
-import { byNeed, isMissed, type ReviewItem } from '#domain/progress/review-lists.ts';
+import { PRACTICE_LISTS, type PracticeList } from '#domain/site/paths.ts';
+import {
+  byNeed,
+  isListed,
+  type ReviewItem,
+  type ReviewMarks,
+} from '#domain/progress/review-lists.ts';
 
 export interface Practice {
   /** Key of the chapter; `null` for all. */
@@ -11,10 +17,12 @@ export interface Practice {
   readonly part: string | null;
   /** Topics of the chapter's lessons, by their ids within it; `null` for all. */
   readonly sections: readonly string[] | null;
-  /** What was missed, unsure or checked alone. */
-  readonly isOfMistakes: boolean;
+  /** What was answered so alone; `null` for all. */
+  readonly of: PracticeList | null;
   /** That all is asked in; `null` for any. */
   readonly form: Form | null;
+  /** Its answers leave the schedule as it is. */
+  readonly isDrill: boolean;
   readonly count: number;
 }
 
@@ -27,42 +35,45 @@ const MOST = 100;
 export function parsePractice(query: QueryReader): Practice {
   const chapter = query.get('chapter') || null;
   const sections = query.get('section')?.split(',').filter(Boolean) ?? [];
-  const isOfMistakes = query.get('of') === 'mistakes';
+  const of = PRACTICE_LISTS.find((list) => list === query.get('of')) ?? null;
   const count = Math.floor(Number(query.get('limit') || Number.NaN));
   return {
     chapter,
     part: query.get('part') || null,
     sections: chapter === null || sections.length === 0 ? null : sections,
-    isOfMistakes,
+    of,
     form: parseForm(query),
-    count: count >= 1 ? Math.min(count, MOST) : isOfMistakes ? MISTAKES : ITEMS,
+    isDrill: query.get('drill') === '1' || isComposed(of),
+    count: count >= 1 ? Math.min(count, MOST) : of === 'mistakes' ? MISTAKES : ITEMS,
   };
 }
 
 /**
- * The items of one sitting, what needs it most first.
- *
- * @param items shuffled: chance decides between equally needed ones
- * @param checked items with the learner's own check mark
+ * Whether its questions are no item's own. They are drills: luck decides half of a choice between two, and the plan has
+ * no names.
  */
+export function isComposed(of: PracticeList | null): boolean {
+  return of === 'pairs' || of === 'to-katakana' || of === 'to-original';
+}
+
+/** What such a sitting may ask. */
 export function practisedItems(
-  practice: Practice,
+  { chapter, part, sections, of, form }: Practice,
   items: readonly ReviewItem[],
-  checked: ReadonlySet<string>,
+  marks: ReviewMarks,
 ): readonly ReviewItem[] {
-  const { chapter, part, sections, isOfMistakes, form, count } = practice;
   const topics = sections && new Set(sections.map((section) => `${chapter}/${section}`));
-  const asked = items.filter(
+  return items.filter(
     (item) =>
       (chapter === null || item.chapter === chapter) &&
       (part === null || item.part === part) &&
       (topics === null || topics.has(item.topic ?? '')) &&
       (form === null || isAskedIn(form, item)) &&
-      (!isOfMistakes || isMistake(item, checked)),
+      (of === null || isListed(of, item, marks)),
   );
-  return keepApart(byNeed(asked), count);
 }
 
-function isMistake({ id, progress }: ReviewItem, checked: ReadonlySet<string>): boolean {
-  return progress.wrong > 0 || isMissed(progress) || progress.last === 'unsure' || checked.has(id);
+/** @param items shuffled: chance decides between equally needed ones */
+export function mostNeeded(items: readonly ReviewItem[], count: number): readonly ReviewItem[] {
+  return keepApart(byNeed(items), count);
 }

@@ -1,13 +1,12 @@
 // Which items each list has, and in which order they are asked.
 import { expect, test } from 'vitest';
+import type { PracticeList } from '#domain/site/paths.ts';
 import { UNSEEN, type ItemProgress, type LastAnswer } from '#domain/log/item-progress.ts';
 import {
   byNeed,
-  inState,
-  listOf,
+  isListed,
   reviewItems,
   weakChapters,
-  type ListName,
   type ReviewItem,
 } from '#domain/progress/review-lists.ts';
 
@@ -30,7 +29,8 @@ const ITEMS = [
 const MARKS = { missed: new Set(['right-again', 'gone']), checked: new Set(['new', 'right']) };
 const ids = (items: readonly ReviewItem[]) => items.map(({ id }) => id);
 
-test.each<[ListName, string[]]>([
+test.each<[PracticeList, string[]]>([
+  ['mistakes', ['new', 'wrong', 'unknown', 'unsure', 'right', 'right-again']],
   ['missed-in-sitting', ['right-again']],
   ['missed-last', ['wrong', 'unknown']],
   ['missed-ever', ['wrong', 'unknown', 'right-again']],
@@ -38,15 +38,7 @@ test.each<[ListName, string[]]>([
   ['unsure', ['unsure']],
   ['checked', ['new', 'right']],
 ])('Y50 the list %s', (name, expected) => {
-  expect(ids(listOf(name, ITEMS, MARKS))).toEqual(expected);
-});
-
-test('Y51 a chapter is narrowed to a state, and all chapters too', () => {
-  expect(ids(inState('unseen', null, ITEMS, MARKS))).toEqual(['new']);
-  expect(ids(inState('missed', 'italy', ITEMS, MARKS))).toEqual(['wrong', 'unknown']);
-  expect(ids(inState('missed', 'spain', ITEMS, MARKS))).toEqual([]);
-  expect(ids(inState('checked', 'italy', ITEMS, MARKS))).toEqual(['new', 'right']);
-  expect(ids(inState('unsure', null, ITEMS, MARKS))).toEqual(['unsure']);
+  expect(ids(ITEMS.filter((one) => isListed(name, one, MARKS)))).toEqual(expected);
 });
 
 test('Y51 chapters with C and D are weak, the weakest first, and none below ten answers', () => {

@@ -4,6 +4,7 @@ import { groupBy } from '#domain/group-by.ts';
 import { UNSEEN, type ItemProgress, type LastAnswer } from '#domain/log/item-progress.ts';
 import { gradeOf, rightPercent } from '#domain/progress/chapter-progress.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
+import type { PracticeList } from '#domain/site/paths.ts';
 
 export interface ReviewItem extends StudyItem {
   readonly progress: ItemProgress;
@@ -15,18 +16,6 @@ export interface ReviewMarks {
   /** With the learner's own check mark. */
   readonly checked: ReadonlySet<string>;
 }
-
-export type ListName =
-  | 'missed-in-sitting'
-  | 'missed-last' // when it was answered last
-  | 'missed-ever'
-  | 'unknown'
-  | 'unsure'
-  | 'checked';
-
-export type ChapterState = 'unseen' | 'missed' | 'checked' | 'unsure';
-
-export const CHAPTER_STATES: readonly ChapterState[] = ['unseen', 'missed', 'checked', 'unsure'];
 
 export interface WeakChapter {
   readonly chapter: string;
@@ -72,43 +61,27 @@ export function isMissed({ last }: ItemProgress): boolean {
   return last === 'wrong' || last === 'unknown';
 }
 
-const BELONGS: Readonly<Record<ListName, (item: ReviewItem, marks: ReviewMarks) => boolean>> = {
+type Belongs = (item: ReviewItem, marks: ReviewMarks) => boolean;
+
+const wasAnswered: Belongs = ({ progress }) => progress.reviews > 0;
+
+const BELONGS: Readonly<Record<PracticeList, Belongs>> = {
+  mistakes: ({ id, progress }, { checked }) =>
+    progress.wrong > 0 || isMissed(progress) || progress.last === 'unsure' || checked.has(id),
   'missed-in-sitting': ({ id }, { missed }) => missed.has(id),
   'missed-last': ({ progress }) => isMissed(progress),
   'missed-ever': ({ progress }) => progress.wrong > 0,
   unknown: ({ progress }) => progress.last === 'unknown',
   unsure: ({ progress }) => progress.last === 'unsure',
   checked: ({ id }, { checked }) => checked.has(id),
+  pairs: ({ progress }) => progress.wrong > 0,
+  'to-katakana': wasAnswered,
+  'to-original': wasAnswered,
 };
 
-export function listOf(
-  name: ListName,
-  items: readonly ReviewItem[],
-  marks: ReviewMarks,
-): readonly ReviewItem[] {
-  return items.filter((item) => BELONGS[name](item, marks));
-}
-
-/** @param chapter `null` for all */
-export function inState(
-  state: ChapterState,
-  chapter: string | null,
-  items: readonly ReviewItem[],
-  { checked }: ReviewMarks,
-): readonly ReviewItem[] {
-  return items.filter((item) => {
-    if (chapter !== null && item.chapter !== chapter) return false;
-    switch (state) {
-      case 'unseen':
-        return item.progress.reviews === 0;
-      case 'missed':
-        return isMissed(item.progress);
-      case 'checked':
-        return checked.has(item.id);
-      case 'unsure':
-        return item.progress.last === 'unsure';
-    }
-  });
+/** Of a list that is composed, whether it is made of the item. */
+export function isListed(list: PracticeList, item: ReviewItem, marks: ReviewMarks): boolean {
+  return BELONGS[list](item, marks);
 }
 
 /** The chapters with the grade C or D, the weakest first. */

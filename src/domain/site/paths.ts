@@ -45,6 +45,26 @@ export function tenQuestionsPath(topic: string | null): string {
   return `${quizPath(topic)}?limit=10&random=1`;
 }
 
+/** Lists of what was answered; the last three are composed of it. */
+export const PRACTICE_LISTS = [
+  /** Missed, unsure or checked. */
+  'mistakes',
+  'missed-in-sitting',
+  /** When it was answered last. */
+  'missed-last',
+  'missed-ever',
+  'unknown',
+  'unsure',
+  'checked',
+  /** The answer, and what was taken for it. */
+  'pairs',
+  /** A name in the original, its reading to be found. */
+  'to-katakana',
+  'to-original',
+] as const;
+
+export type PracticeList = (typeof PRACTICE_LISTS)[number];
+
 interface PracticeAsked {
   /** A chapter's key, e.g. `france`. */
   readonly chapter?: string;
@@ -52,14 +72,24 @@ interface PracticeAsked {
   readonly part?: string;
   /** Topics of it, by their ids within it, e.g. `praedikat`. */
   readonly sections?: readonly string[];
-  readonly of?: 'mistakes';
+  readonly of?: PracticeList;
   /** That all is asked in. */
   readonly form?: Form;
   readonly limit?: number;
+  /** Its answers leave the schedule as it is. */
+  readonly drill?: 1;
 }
 
 /** A sitting of some items; it begins with the page. */
-export function practicePath({ chapter, part, sections, of, form, limit }: PracticeAsked): string {
+export function practicePath({
+  chapter,
+  part,
+  sections,
+  of,
+  form,
+  limit,
+  drill,
+}: PracticeAsked): string {
   const query = Object.entries({
     of,
     form,
@@ -67,6 +97,7 @@ export function practicePath({ chapter, part, sections, of, form, limit }: Pract
     part,
     section: sections?.map(encodeURIComponent).join(','),
     limit,
+    drill,
   }).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`));
   return `${PRACTICE_PATH}?${query.join('&')}`;
 }

@@ -1,5 +1,6 @@
 // A sitting of practice, and its end, which leads back to what was practised.
 import { useState, type ReactNode } from 'react';
+import { isAskedIn } from '#domain/items/form.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Practice } from '#domain/progress/practice.ts';
 import type { OpenedPractice } from '#features/practice/open-practice.ts';
@@ -27,8 +28,8 @@ const SENTENCES = {
 
 export function PracticeSitting({ opened, topicLabel, back, onMore }: PracticeSittingProps) {
   const { clock, random } = useServices();
-  const { practice, bank, settings, queue, known, confusions } = opened;
-  const { form } = practice;
+  const { practice, entries, settings, queue, known, confusions } = opened;
+  const { of, form, isDrill } = practice;
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
   return (
     <>
@@ -36,14 +37,20 @@ export function PracticeSitting({ opened, topicLabel, back, onMore }: PracticeSi
         queue={queue}
         answersByPick={settings.answerByPick}
         show={showQuestions({
-          entries: bank.entries,
+          entries,
           confusions,
           spellingOf: () => (settings.originalChoices ? 'original' : 'both'),
-          // The first meeting is a plain one.
-          formOf: ({ item, forms }) => form ?? (known.has(item) ? undefined : forms?.[0]),
+          formOf(entry) {
+            if (form !== null && isAskedIn(form, entry)) return form;
+            // The first meeting is a plain one.
+            return known.has(entry.item) ? undefined : entry.forms?.[0];
+          },
         })}
         {...(form === 'truefalse' && SENTENCES)}
-        mode="quiz"
+        mode={isDrill ? 'drill' : 'quiz'}
+        {...(of === 'to-katakana' && { direction: 'forward' })}
+        {...(of === 'to-original' && { direction: 'backward' })}
+        about={isDrill && <p>この練習の解答では、復習の予定は変わりません。</p>}
         sittingId={sittingId}
         leaveLabel="ここまで"
         topicLabel={topicLabel}
@@ -72,8 +79,10 @@ export function PracticeSitting({ opened, topicLabel, back, onMore }: PracticeSi
   );
 }
 
-function outlookOf({ form }: Practice, { isAgain }: SittingsSoFar): string {
-  if (isAgain) return '解答は記録と集計に残りました。復習の予定と予想は、元のままです。';
+function outlookOf({ form, isDrill }: Practice, { isAgain }: SittingsSoFar): string {
+  if (isDrill || isAgain) {
+    return '解答は記録と集計に残りました。復習の予定と予想は、元のままです。';
+  }
   return form === 'truefalse'
     ? '当て推量でも半分は当たるため、○×の正解は軽く数えます。今日の学習の問題数は減りません。'
     : '解答はすべて記録され、次に出題する日の計算に入りました。';

@@ -31,7 +31,7 @@ test('Y160 a chapter asks its own items, those of its deck and those that are bu
   const asked = opened.queue.map(({ id }) => id);
   expect(asked).toEqual(expect.arrayContaining(FRANCE.items.map(({ id }) => id)));
   expect(asked.length).toBeGreaterThan(FRANCE.items.length);
-  expect(opened).toMatchObject({ missing: [], isRead: true });
+  expect(opened).toMatchObject({ bank: { missing: [] }, isRead: true });
 });
 
 test('Y161 mistakes are of any chapter, and none without a mistake', async () => {
@@ -54,7 +54,7 @@ test('Y160 C16 a chapter that cannot be had is named, what is built in is asked,
     }),
   );
   expect(opened.queue.length).toBeGreaterThan(0);
-  expect(opened.missing).not.toEqual([]);
+  expect(opened.bank.missing).not.toEqual([]);
   expect(opened.isRead).toBe(false);
 });
 
@@ -76,7 +76,7 @@ test('Y161 where the deck of what needs it most cannot be had, the sitting is of
     practiceAt(practicePath({ of: 'mistakes', limit: 1 })),
     services,
   );
-  expect(opened.missing).toEqual(['イタリア']);
+  expect(opened.bank.missing).toEqual(['イタリア']);
   expect(opened.queue.every(({ id }) => opened.bank.entries.get(id) !== undefined)).toBe(true);
 });
 

@@ -26,7 +26,7 @@ test('Y50 the last sitting has what was missed in it, and what was right in the 
   });
 });
 
-test('Y53 a sitting is found by its id, and none where there is none', () => {
+test('R6 a sitting is found by its id, and none where there is none', () => {
   const db = databaseOf(studyData(EVENTS));
   expect(querySitting(db, { id: 'earlier', from: 0, now: NOW })?.items.get('a')).toEqual({
     wasMissed: true,

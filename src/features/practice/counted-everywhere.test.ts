@@ -12,7 +12,7 @@ import { countsByChapter } from '#features/decks/how-far.tsx';
 import { openPractice } from '#features/practice/open-practice.ts';
 import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { loadSittingOutcome } from '#features/result/load-sitting-outcome.ts';
-import { openReview } from '#features/review/open-review.ts';
+import { readAnswered } from '#features/practice/read-answered.ts';
 import { reviewEvent } from '#parts/sitting/showing.ts';
 import { beginDay } from '#services/bank/load-day.ts';
 import { loadStudyBank } from '#services/bank/study-bank.ts';
@@ -40,7 +40,8 @@ const NOTHING: Practice = {
   chapter: null,
   part: null,
   sections: null,
-  isOfMistakes: false,
+  of: null,
+  isDrill: false,
   form: null,
   count: 10,
 };
@@ -55,7 +56,7 @@ const DOORS = {
   chapter: quiz({ chapter: 'italy' }),
   part: quiz({ chapter: 'france', topic: 'bordeaux' }),
   lesson: practice({ chapter: 'france', sections: ['villages'] }),
-  mistakes: practice({ isOfMistakes: true }),
+  mistakes: practice({ of: 'mistakes' }),
   sweep: quiz({ topic: 'sweep-synonyms' }),
   async today(world: World) {
     const { queue, bank } = await beginDay(world, null);
@@ -138,7 +139,7 @@ async function countedEverywhere(
     answers: count,
     chapters: chapters.size,
   });
-  const { items } = await openReview(bank, world);
+  const { items } = await readAnswered(world);
   const wrong = items.filter((item) => item.progress.wrong > 0).map(({ id }) => id);
   expect(new Set(wrong)).toEqual(missed);
   expect(await loadSittingOutcome(sitting, world)).toMatchObject(

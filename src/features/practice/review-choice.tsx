@@ -1,0 +1,162 @@
+// /review: one button for what was missed, and folded under it the lists to pick from.
+import { useState } from 'react';
+import {
+  isListed,
+  weakChapters,
+  type ReviewItem,
+  type ReviewMarks,
+} from '#domain/progress/review-lists.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { formsAsked, isAskedIn, type Form } from '#domain/items/form.ts';
+import { TODAY_PATH, practicePath, type PracticeList } from '#domain/site/paths.ts';
+import styles from '#features/practice/review-choice.module.css';
+import { LIST_LABELS } from '#features/practice/list-labels.ts';
+import { FormField } from '#parts/form-field/form-field.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { Field } from '#ui/field.tsx';
+import { FoldedSection } from '#ui/folded-section.tsx';
+import { formatCount } from '#ui/format-quantity.ts';
+import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
+import { Note } from '#ui/note.tsx';
+
+export interface ReviewChoiceProps {
+  /** Of the chapters that are studied. */
+  readonly items: readonly ReviewItem[];
+  readonly marks: ReviewMarks;
+  readonly chapterLabel: (chapter: string) => string;
+}
+
+const SIZES: readonly number[] = [10, 20, 50, 100];
+
+const MISSED = ['missed-in-sitting', 'missed-last', 'missed-ever'] as const;
+const MARKED = ['unknown', 'unsure', 'checked'] as const;
+const COMPOSED = ['pairs', 'to-katakana', 'to-original'] as const;
+
+export function ReviewChoice({ items, marks, chapterLabel }: ReviewChoiceProps) {
+  const [form, setForm] = useState<Form | null>(null);
+  const [chapter, setChapter] = useState<string | null>(null);
+  const [limit, setLimit] = useState(20);
+  const [isDrill, setIsDrill] = useState(false);
+  const answered = items.filter(({ progress }) => progress.reviews > 0);
+  if (answered.length === 0) {
+    return (
+      <div className={`${layout['stack']} ${styles['page']}`}>
+        <Drawing of="glass" />
+        <p>
+          まだ解答がありません。<Link href={TODAY_PATH}>今日の学習</Link>
+          やクイズで答えた問題が、ここから復習できるようになります。
+        </p>
+      </div>
+    );
+  }
+
+  const narrowed = items.filter(
+    (item) =>
+      (chapter === null || item.chapter === chapter) && (form === null || isAskedIn(form, item)),
+  );
+  const asked = {
+    limit,
+    ...(form !== null && { form }),
+    ...(chapter !== null && { chapter }),
+    ...(isDrill && { drill: 1 as const }),
+  };
+  const row = (of: PracticeList) => (
+    <Row
+      key={of}
+      label={LIST_LABELS[of]}
+      count={narrowed.filter((item) => isListed(of, item, marks)).length}
+      href={practicePath({ ...asked, of })}
+    />
+  );
+  const chapters = [...groupBy(answered, (item) => item.chapter).keys()];
+  const weak = weakChapters(items);
+  return (
+    <div className={`${layout['page']} ${styles['page']}`}>
+      <div>
+        <LinkButton href={practicePath({ of: 'mistakes' })}>間違いから20問</LinkButton>
+      </div>
+      <p>
+        間違えた問題、「わからない」「自信なし」と答えた問題、チェックを付けた問題から、急ぐものの順に出題されます。
+      </p>
+      <FoldedSection title="自分で選ぶ">
+        <Field label="章" className={styles['chapter']}>
+          <select value={chapter ?? ''} onChange={({ target }) => setChapter(target.value || null)}>
+            <option value="">すべての章</option>
+            {chapters.map((key) => (
+              <option key={key} value={key}>
+                {chapterLabel(key)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <FormField forms={new Set(items.flatMap(formsAsked))} picked={form} onPick={setForm} />
+        <ChoiceField
+          title="1回の問題数（多くても）"
+          choices={SIZES.map((key) => ({ key, label: `${key}問` }))}
+          picked={limit}
+          onPick={setLimit}
+        />
+        <Checkbox checked={isDrill} onChange={setIsDrill}>
+          復習の予定を変えない
+        </Checkbox>
+        <Note>
+          オンにすると、解答は記録と集計に残りますが、今日の学習の出題と予想には使いません。
+        </Note>
+        <h3>間違えた問題</h3>
+        <ul className={styles['rows']}>{MISSED.map(row)}</ul>
+        <h3>印を付けた問題</h3>
+        <ul className={styles['rows']}>{MARKED.map(row)}</ul>
+        {weak.length > 0 && (
+          <>
+            <h3>苦手な章</h3>
+            <ul className={styles['rows']}>
+              {weak.map(({ chapter: key, rightPercent }) => (
+                <Row
+                  key={key}
+                  label={`${chapterLabel(key)}（正答率 ${rightPercent}%）`}
+                  href={practicePath({ ...asked, chapter: key })}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+        <h3>取り違えと綴り</h3>
+        <ul className={styles['rows']}>
+          {COMPOSED.map((of) => (
+            <Row
+              key={of}
+              label={LIST_LABELS[of]}
+              href={practicePath({ of, limit, ...(chapter !== null && { chapter }) })}
+            />
+          ))}
+        </ul>
+        <Note>答えた章から作ります。復習の予定は変わりません。</Note>
+      </FoldedSection>
+    </div>
+  );
+}
+
+/** A list that begins with a press; an empty one is text. */
+function Row(props: { readonly label: string; readonly count?: number; readonly href: string }) {
+  const { label, count, href } = props;
+  if (count === 0) {
+    return (
+      <li className={styles['empty']}>
+        {label}
+        <span className={styles['count']}>いまはありません</span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link className={styles['row']} href={href}>
+        {label}
+        {count !== undefined && <span className={styles['count']}>{formatCount(count)}問</span>}
+      </Link>
+    </li>
+  );
+}
