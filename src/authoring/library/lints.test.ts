@@ -256,14 +256,14 @@ test('C55 the only name without an original stops the build', () => {
 });
 
 test('C55 no wrong choice has the name that is asked about', () => {
-  const kin = ['イータ', 'アルファ（Alpha）の兄', 'ゼータ', 'エータ'];
+  const kin = ['イータ', '{alpha}の兄', 'ゼータ', 'エータ'];
   const [a = '', b = '', c = '', d = ''] = kin;
   const { items } = build([
     [NAMES, 'delta:', 'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\ndelta:'],
     [TABLE, 'asks:', '  kin: { label: 親 }\nasks:'],
     [TABLE, '    card: <name>のAOCは？', ASK_OF_KIN],
     [TABLE, 'aoc: pauillac,', `kin: ${a}, aoc: pauillac,`],
-    [TABLE, 'aoc: margaux,', `kin: ${b}, aoc: margaux,`],
+    [TABLE, 'aoc: margaux,', `kin: '${b}', aoc: margaux,`],
     [TABLE, 'aoc: saint-julien,', `kin: ${c}, aoc: saint-julien,`],
     [
       TABLE,
@@ -1137,11 +1137,16 @@ test('V7 a description asks for the name, with the siblings as wrong choices and
   expect(item?.pool[0]?.why).toMatch(/^2番目の村/);
 });
 
-test('V7 no wrong choice stands in a description, but a name that has it within may', () => {
+test('V7 no wrong choice stands in a description, nor the first word of its name, but a name that has it within may', () => {
   const describedBy = (end: string) =>
     SOUND_DESCRIPTIONS.replace('長く熟成させる赤で知られる', end);
-  const built = (end: string) => () => buildWith({ [DESCRIPTIONS]: describedBy(end) });
+  const built =
+    (end: string, changes: Parameters<typeof build>[0] = []) =>
+    () =>
+      buildWith({ [DESCRIPTIONS]: describedBy(end) }, changes);
   expect(built('赤を造り、北隣がベータにあたる')).toThrow('[choice-in-stem]');
+  const longer = [[NAMES, 'ja: ベータ,', 'ja: ベータ・ロー,']] as const;
+  expect(built('赤を造り、北隣がベータにあたる', longer)).toThrow('[choice-in-stem]');
   expect(built('赤を造り、北隣がベータ・ガンマにあたる')).not.toThrow();
 });
 

@@ -254,11 +254,15 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
     givesAnswerAway(asksOnly(item), library.names) ? ['the answer stands in the question'] : [],
   'choice-in-stem': (item, library) => {
     if (item.kind !== 'describe') return [];
-    // Franche-Comté is no Comté.
-    const said = read(item.stem, library).split(/[^ァ-ヴー・一-龥々]+/u);
+    const nameOf = ({ text }: { readonly text: string }) =>
+      read(text, library).replaceAll(/（[^）]*）/g, '');
+    // Franche-Comté is no Comté, and シャトー begins the answer too.
+    const said = read(item.stem, library)
+      .split(/[^ァ-ヴー・一-龥々]+/u)
+      .filter((words) => words !== '' && !nameOf(item.answer).startsWith(`${words}・`));
     return item.pool
-      .map(({ text }) => read(text, library).replaceAll(/（[^）]*）/g, ''))
-      .filter((name) => said.some((words) => words === name))
+      .map(nameOf)
+      .filter((name) => said.some((words) => words === name || name.startsWith(`${words}・`)))
       .map((name) => `the wrong choice 「${name}」 stands in the description`);
   },
   'root-in-stem': (item, library) =>

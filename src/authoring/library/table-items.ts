@@ -182,7 +182,7 @@ function valueItem(context: Context, ask: ValueAsk, entry: Entry): readonly Writ
     stem,
     [...candidates].filter(([, cells]) => isFalse(cells)),
     ([, cells]) => (column.names ? cells : []),
-    ([, cells]) => (column.names ? '' : cells.join(' ')),
+    ([, cells]) => (column.names ? '' : readText(cells.join(' '), context.names)),
   ).toSorted(byNearness(([, cells]) => valueNearness(context, ask, entry, cells)));
   const isShaped = ([, cells]: ValueCandidate) =>
     isSeveral(column, cells) === isSeveral(column, own);
