@@ -69,7 +69,7 @@ const OF_WORKER: FakeAnswers = {
         stability: null,
         cost: 1,
       })),
-      reads: new Set(),
+      steps: [],
       given: 0,
       horizon: { ahead: 30, exam: null, mayBegin: true },
     }),

@@ -49,6 +49,8 @@ const LEVELS: Readonly<Record<Start, number>> = { beginner: -3, fifth: -1.6, hal
 export interface Learner {
   /** Answers an item, and reads what it says about the answer. */
   readonly answer: (item: StudyItem, day: number) => GivenBySimulated;
+  /** Reads an item with its answer, and leaves the trace of an answer that was explained. @returns seconds */
+  readonly meet: (item: StudyItem, day: number) => number;
   /** The expected right answers of 120, in an exam by topics, of which a tenth is outside of the bank. */
   readonly points: (day: number, seen: ReadonlySet<string>) => number;
   /** Right answers of 120, in an exam of which three tenths are unlike the bank, as learners report. */
@@ -78,7 +80,7 @@ const PICKED = 1;
 const OTHER_SIDE = 0.75;
 /** How much of an answer reaches the items that ask of the same row: of no learner is it known. */
 const KINSHIP = { cell: [0.5, 0.9], row: [0, 0.5] } as const;
-const SECONDS = { right: 12, unknown: 20, wrong: 26 } as const;
+const SECONDS = { right: 12, unknown: 20, wrong: 26, shown: 8 } as const;
 /** Of whoever presses without reading. */
 const UNREAD = 1;
 
@@ -186,6 +188,10 @@ export function makeLearner(
       if (random() >= guess) return { grade: 'again', isUnknown: false, seconds: SECONDS.wrong };
       const grade = random() < saysUnsure ? 'unsure' : 'good';
       return { grade, isUnknown: false, seconds: SECONDS.unknown };
+    },
+    meet({ id }, day) {
+      memories.get(id)?.see(day, random() < recallOf(id, day));
+      return SECONDS.shown;
     },
     points: (day, seen) =>
       bank.chapters.reduce((sum, { key, weight }) => {

@@ -1,10 +1,9 @@
 // What a day asks: our plan, and the ways to study that it is held against.
 import { compare } from '#domain/compare.ts';
-import { recallOn, type ItemMemory } from '#domain/memory/item-memory.ts';
-import { dayOfFirstWeek } from '#domain/plan/first-week.ts';
+import { recallOn, type ItemMemory, type ShownOn } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import { chooseDay } from '#domain/plan/day-choice.ts';
+import { planDay } from '#domain/plan/day-choice.ts';
 import { horizonOf } from '#domain/plan/horizon.ts';
 import { chapterWeights, type StudyItem } from '#domain/plan/study-item.ts';
 import type { Bank } from './bank.ts';
@@ -16,39 +15,43 @@ export interface DaySoFar {
   readonly size: number;
   readonly given: { readonly all: number; readonly toNew: number };
   readonly memories: ReadonlyMap<string, ItemMemory>;
+  readonly shown: ShownOn;
   /** What may be asked. */
   readonly items: readonly StudyItem[];
 }
 
+export interface AskedDay {
+  readonly asks: readonly StudyItem[];
+  /** With their answers, at the end of the day. */
+  readonly shows: readonly StudyItem[];
+}
+
 /** The next items in their order, or none. It is asked again when they are used up and the day is not. */
-export type Policy = (soFar: DaySoFar) => readonly StudyItem[];
+export type Policy = (soFar: DaySoFar) => AskedDay;
 
 /**
+ * - `unseen`: our plan for who wants only questions
  * - `due`: what has fallen to recall 0.90, then what is new, in random order
  * - `importance`: the same, but new by importance
  * - `coreFirst`: both by importance
  * - `large`: the same, of topics S and A alone
  * - `chapters`: chapter by chapter as in the book, half of the day for what is due; mock exams in the last quarter
  */
-export type Rival = 'due' | 'importance' | 'coreFirst' | 'large' | 'chapters';
+export type Rival = 'unseen' | 'due' | 'importance' | 'coreFirst' | 'large' | 'chapters';
 export type PolicyName = 'plan' | Rival;
 
-export const RIVALS: readonly Rival[] = ['due', 'importance', 'coreFirst', 'large', 'chapters'];
+export const RIVALS: readonly Rival[] = [
+  'unseen',
+  'due',
+  'importance',
+  'coreFirst',
+  'large',
+  'chapters',
+];
 
 export const POLICIES: Readonly<Record<PolicyName, (bank: Bank, seed: number) => Policy>> = {
-  plan: (bank) => (soFar) =>
-    chooseDay({
-      items: soFar.items,
-      bank: bank.items,
-      chapters: bank.chapters,
-      topics: bank.topics,
-      memories: soFar.memories,
-      today: soFar.day,
-      horizon: horizonOf([soFar.exam], 0, soFar.day),
-      size: soFar.size,
-      given: soFar.given,
-      handMade: dayOfFirstWeek(bank.firstWeek, soFar.items, soFar.memories, soFar.day),
-    }).map(({ item }) => item),
+  plan: (bank) => ours(bank, true),
+  unseen: (bank) => ours(bank, false),
   due: (bank, seed) => dueFirst(shuffled(bank.items, seed)),
   importance: (bank, seed) => dueFirst(byImportance(shuffled(bank.items, seed))),
   coreFirst: (bank, seed) => dueFirst(byImportance(shuffled(bank.items, seed)), byImportance),
@@ -61,6 +64,30 @@ export const POLICIES: Readonly<Record<PolicyName, (bank: Bank, seed: number) =>
   },
   chapters: chapterByChapter,
 };
+
+function ours(bank: Bank, showsFirst: boolean): Policy {
+  return (soFar) => {
+    const { chosen, shows } = planDay({
+      items: soFar.items,
+      bank: bank.items,
+      chapters: bank.chapters,
+      topics: bank.topics,
+      memories: soFar.memories,
+      today: soFar.day,
+      horizon: horizonOf([soFar.exam], 0, soFar.day),
+      size: soFar.size,
+      given: soFar.given,
+      firstWeek: bank.firstWeek,
+      shown: soFar.shown,
+      showsFirst,
+    });
+    return { asks: chosen.map(({ item }) => item), shows };
+  };
+}
+
+function asking(choose: (soFar: DaySoFar) => readonly StudyItem[]): Policy {
+  return (soFar) => ({ asks: choose(soFar), shows: [] });
+}
 
 function byImportance(items: readonly StudyItem[]): readonly StudyItem[] {
   return items.toSorted((a, b) => compare(a.importance, b.importance));
@@ -89,7 +116,7 @@ function dueOn({ memories, day, items }: DaySoFar): readonly StudyItem[] {
 type Order = (items: readonly StudyItem[]) => readonly StudyItem[];
 
 function dueFirst(fresh: readonly StudyItem[], order: Order = (items) => items): Policy {
-  return (soFar) => [...order(dueOn(soFar)), ...unseen(fresh, soFar)];
+  return asking((soFar) => [...order(dueOn(soFar)), ...unseen(fresh, soFar)]);
 }
 
 function unseen(fresh: readonly StudyItem[], { memories, items }: DaySoFar) {
@@ -104,7 +131,7 @@ function chapterByChapter({ items, chapters }: Bank, seed: number): Policy {
   const random = seededRandom(`mocks ${seed}`);
   const counts = new Map<string, number>();
   for (const { chapter } of items) counts.set(chapter, (counts.get(chapter) ?? 0) + 1);
-  return (soFar) => {
+  return asking((soFar) => {
     const { day, exam, memories, size, given } = soFar;
     if (day >= 0.75 * exam) {
       return soFar.items
@@ -120,5 +147,5 @@ function chapterByChapter({ items, chapters }: Bank, seed: number): Policy {
     }
     const due = dueOn(soFar).slice(0, Math.max(0, Math.ceil(size / 2) - given.all + given.toNew));
     return [...due, ...unseen(fresh, soFar)];
-  };
+  });
 }

@@ -1,7 +1,8 @@
 // Lets a simulated learner study until the exam, as the app would have it.
 import { ANSWERS_TIMED, forecast, type Forecast } from '#domain/plan/forecast.ts';
-import { recallOn, withReview, type ItemMemory } from '#domain/memory/item-memory.ts';
+import { recallOn, withReview, withShown, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
+import { SHOWING } from '#domain/plan/steps.ts';
 import { DEFAULT_SETTINGS } from '#domain/site/study-settings.ts';
 import { chosenItems, type StudyItem } from '#domain/plan/study-item.ts';
 import { DAY } from '#domain/time.ts';
@@ -67,6 +68,7 @@ export function runLearner({
   const choose = POLICIES[policy](bank, seed);
   const memories = new Map<string, ItemMemory>();
   const chance = seededRandom(`exams ${world} ${seed}`);
+  const shown = new Map<string, number>();
   const found: Check[] = [];
   const asked: (readonly StudyItem[])[] = [];
   const last = { answers: 1, seconds: SECONDS };
@@ -80,7 +82,12 @@ export function runLearner({
       const sit = (kind: ExamKind) =>
         Array.from({ length: EXAMS }, () => learner.exam(kind, day, seen, chance));
       found.push({
-        forecast: forecast({ ...bank, memories, today: day, milliseconds }),
+        forecast: forecast({
+          ...bank,
+          memories: withShown(memories, shown),
+          today: day,
+          milliseconds,
+        }),
         naive: naiveForecast(bank, memories, day),
         exams: { even: sit('even'), core: sit('core') },
       });
@@ -90,13 +97,23 @@ export function runLearner({
     const items = chosenItems(narrowed(bank, habit, day / days), DEFAULT_SETTINGS);
     const ofDay: StudyItem[] = [];
     const given = { all: 0, toNew: 0 };
+    let shownToday = 0;
     let left = 60 * minutes;
     while (left > 0) {
       // So many more as this learner's answers have taken.
       const more = Math.max(1, Math.round((left * last.answers) / last.seconds));
-      const chosen = choose({ day, exam: days, size: given.all + more, given, memories, items });
-      if (chosen.length === 0) break;
-      for (const item of chosen.slice(0, more)) {
+      const { asks, shows } = choose({
+        day,
+        exam: days,
+        // Showing took its time of the day.
+        size: given.all + more + Math.round(SHOWING * shownToday),
+        given,
+        memories,
+        shown,
+        items,
+      });
+      if (asks.length + shows.length === 0) break;
+      for (const item of asks.slice(0, more)) {
         if (left <= 0) break;
         const isNew = !memories.has(item.id);
         const { seconds, ...answer } = learner.answer(item, day);
@@ -110,6 +127,12 @@ export function runLearner({
         left -= seconds;
         last.answers += 1;
         last.seconds += seconds;
+      }
+      for (const item of shows) {
+        if (left <= 0) break;
+        left -= learner.meet(item, day);
+        shown.set(item.id, day);
+        shownToday += 1;
       }
     }
     asked.push(ofDay);

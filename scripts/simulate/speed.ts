@@ -4,7 +4,7 @@ import { drawMock } from '#domain/exam/mock-exam.ts';
 import { forecast } from '#domain/plan/forecast.ts';
 import { foldMemory, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { chooseDay } from '#domain/plan/day-choice.ts';
+import { planDay } from '#domain/plan/day-choice.ts';
 import { DAY } from '#domain/time.ts';
 import type { Bank } from './bank.ts';
 
@@ -40,7 +40,7 @@ export function measureSpeed(bank: Bank): readonly Timing[] {
   return [
     time('fold 100,000 reviews', fold),
     time(`choose a day of 40 from ${bank.items.length} items, ${memories.size} of them seen`, () =>
-      chooseDay({ ...request, horizon, size: 40, given }),
+      planDay({ ...request, horizon, size: 40, given, shown: new Map(), showsFirst: true }),
     ),
     time('forecast', () => forecast(request)),
     time('draw a mock exam of 120', () =>

@@ -19,7 +19,7 @@ import { DAY } from '#domain/time.ts';
 import { showDay } from '#features/today/day-showing.ts';
 import { openDay } from '#services/bank/open-day.ts';
 import { partnerOf } from '#parts/sitting/partner.ts';
-import { reviewEvent } from '#parts/sitting/showing.ts';
+import { reviewEvent, shownEvents } from '#parts/sitting/showing.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { QueryRunners } from '#storage/log/queries/query-runners.ts';
 import type { Database } from '@sqlite.org/sqlite-wasm';
@@ -130,8 +130,12 @@ export async function studyThroughScreens(
     // A learner who misses everything gets tired, too.
     for (let given = 0; sitting.shown !== null && given < 2 * size; given += 1) {
       const { shown } = sitting;
-      if (shown.form === 'section') {
-        save({ kind: 'read', item: shown.section.key, on: true });
+      if (shown.form === 'step') {
+        for (const { id } of shown.facts) {
+          const item = chapterOf.get(id);
+          if (item !== undefined) learner.meet(item, today);
+        }
+        save(...shownEvents(shown));
         sitting = reduceSitting(sitting, { type: 'next', shown: show(sitting.queue[0]) });
         continue;
       }
@@ -162,7 +166,7 @@ export async function studyThroughScreens(
 const BEGIN_DAY = Math.floor(BEGIN / DAY);
 
 /** What is answered. */
-type AskedItem = Exclude<ShownItem, { readonly form: 'section' }>;
+type AskedItem = Exclude<ShownItem, { readonly form: 'step' }>;
 
 /** What a learner presses who knows the answer, or does not. */
 function press(

@@ -263,6 +263,8 @@ test('Y24 what was answered is there after the tab died, and the day goes on wit
   await begin(page);
   const all = await left(page);
   for (const _ of [1, 2]) {
+    // Its deck may be on the way.
+    await expect(button(page, 'わからない')).toBeVisible();
     await page.keyboard.press('0');
     await recorded(page);
     await page.keyboard.press('u');

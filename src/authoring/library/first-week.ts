@@ -4,10 +4,9 @@ import type { Mistake } from '#authoring/library/mistake.ts';
 import { FIRST_WEEK_FILE, type Library } from '#authoring/library/read-library.ts';
 import { runningText } from '#authoring/lessons/lesson-text.ts';
 import type { TeachingText } from '#authoring/lessons/read-lessons.ts';
+import { STEP_CHARACTERS } from '#domain/site/lesson.ts';
 import { topicKey } from '#domain/items/library-topic.ts';
 
-/** A minute and a half at 450 a minute, cells of tables too: two screens of a phone. */
-const LONGEST_STEP = 675;
 /** Items of what was read, on the next day. */
 const LEAST_OF_READ = 2;
 
@@ -43,7 +42,7 @@ export function lintFirstWeek(
     if (read !== null) {
       const length = lengths.get(read);
       if (length === undefined) messages.push(`no section teaches ${read}`);
-      else if (length > LONGEST_STEP) messages.push(`${read} has ${length} characters`);
+      else if (length > STEP_CHARACTERS) messages.push(`${read} has ${length} characters`);
       const next = firstWeek[at + 1]?.items.filter((id) => {
         const item = found.get(id);
         return item !== undefined && topicKey(item.chapter, item.topic ?? '') === read;

@@ -4,12 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Importance } from '#domain/items/deck.ts';
 import type { Grade } from '#domain/log/item-progress.ts';
 import { foldMemory, type ItemMemory } from '#domain/memory/item-memory.ts';
-import {
-  answersIn,
-  chooseDay,
-  emphasisAfterMock,
-  type DayRequest,
-} from '#domain/plan/day-choice.ts';
+import { answersIn, emphasisAfterMock, planDay, type DayRequest } from '#domain/plan/day-choice.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 
 const DAY = 86_400_000;
@@ -38,8 +33,8 @@ const SETTLED: ReadonlyMap<string, ItemMemory> = new Map([
   ['elsewhere', memoryOf([90, 'good'], [95, 'good'])],
 ]);
 
-function choose(request: Partial<DayRequest> & Pick<DayRequest, 'items'>) {
-  return chooseDay({
+function plan(request: Partial<DayRequest> & Pick<DayRequest, 'items'>) {
+  return planDay({
     bank: request.items,
     chapters: [],
     topics: [],
@@ -48,9 +43,13 @@ function choose(request: Partial<DayRequest> & Pick<DayRequest, 'items'>) {
     horizon: AHEAD,
     size: 20,
     given: { all: 0, toNew: 0 },
+    shown: new Map(),
+    showsFirst: false,
     ...request,
   });
 }
+
+const choose = (request: Parameters<typeof plan>[0]) => plan(request).chosen;
 
 function idsOf(request: Partial<DayRequest> & Pick<DayRequest, 'items'>): readonly string[] {
   return choose(request).map(({ item }) => item.id);
@@ -196,44 +195,66 @@ describe('Y8 the day', () => {
   });
 });
 
-describe('Y85 what is not read is not begun', () => {
-  const ofTopic = (topic: string): StudyItem[] =>
-    itemsOf(topic, 12).map((item) => ({ ...item, chapter: `chapter-${topic}`, topic }));
-  const items = ['one', 'two', 'three'].flatMap(ofTopic);
-  const chapters = ['one', 'two', 'three'].map((key) => ({ key: `chapter-${key}`, weight: 1 }));
-  const unread = new Set(['one', 'two', 'three']);
-  const topicsOf = (request: Partial<DayRequest>) =>
-    new Set(choose({ items, chapters, ...request }).map(({ item }) => item.topic));
+describe('Y85 what is shown first', () => {
+  const chapters = ['a', 'b', 'c', 'd'].map((key) => ({ key, weight: 1 }));
+  const seen = ['s', 't', 'u', 'v'].flatMap((chapter) => itemsOf(chapter, 10));
+  const memories = new Map(seen.map(({ id }) => [id, memoryOf([70, 'again'], [90, 'good'])]));
+  const items = [...seen, ...chapters.flatMap(({ key }) => itemsOf(key, 30))];
+  const day = (request: Partial<DayRequest> = {}) =>
+    plan({ items, chapters, memories, showsFirst: true, ...request });
+  const shownOn = (ids: readonly string[], on: number) => new Map(ids.map((id) => [id, on]));
+  const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
+  const fresh = ({ chosen }: ReturnType<typeof day>) =>
+    ids(chosen.flatMap(({ item, isNew }) => (isNew ? [item] : [])));
 
-  test('of unread topics so many are begun as are read', () => {
-    expect(topicsOf({ size: 12 }).size).toBe(3);
-    expect(topicsOf({ size: 12, reading: { unread, topics: 2 } }).size).toBe(2);
+  test('is what tomorrow begins, no more, and none of it today', () => {
+    const first = day();
+    expect(first.shows).toHaveLength(8);
+    expect(new Set(first.shows.map(({ chapter }) => chapter)).size).toBeLessThanOrEqual(3);
+    expect(fresh(first).some((id) => ids(first.shows).includes(id))).toBe(false);
+    const next = day({ shown: shownOn(ids(first.shows), TODAY), today: TODAY + 1 });
+    expect(fresh(next).toSorted()).toEqual(ids(first.shows).toSorted());
+    expect(next.shows).toHaveLength(8);
   });
 
-  test('a topic that was read is asked beside them', () => {
-    const reading = { unread: new Set(['one', 'two']), topics: 1 };
-    const topics = topicsOf({ size: 12, reading });
-    expect(topics).toContain('three');
-    expect(topics.size).toBe(2);
+  test('takes its time of the day, also once it was shown', () => {
+    // Eight items of 8 seconds each are three answers of 20.
+    expect(day({ showsFirst: false }).chosen).toHaveLength(20);
+    expect(day().chosen).toHaveLength(17);
+    const shown = shownOn(ids(day().shows), TODAY);
+    expect(day({ shown }).chosen).toHaveLength(17);
+    expect(day({ shown }).shows).toEqual([]);
   });
 
-  test('what was begun comes back, whether it was read or not', () => {
-    const memories = new Map([['one-0', memoryOf([90, 'good'], [95, 'again'])]]);
-    const reading = { unread: new Set(['two', 'three']), topics: 0 };
-    const chosen = choose({ items, chapters, memories, size: 4, reading });
-    expect(chosen.map(({ item }) => item.topic)).toEqual(['one', 'one', 'one', 'one']);
+  test('stays to be asked after days off, a day that was left, and where nothing new begins any more', () => {
+    const shown = shownOn(['d-3', 'd-7'], TODAY - 40);
+    expect(fresh(day({ shown })).slice(0, 2).toSorted()).toEqual(['d-3', 'd-7']);
+    const begun = new Map([...memories, ['d-3', memoryOf([TODAY, 'again'])] as const]);
+    const given = { all: 1, toNew: 1 };
+    expect(fresh(day({ shown, memories: begun, given }))[0]).toBe('d-7');
+    const horizon = { ...AHEAD, mayBegin: false };
+    expect(fresh(day({ shown, horizon })).toSorted()).toEqual(['d-3', 'd-7']);
+    expect(day({ shown, horizon }).shows).toEqual([]);
   });
 
-  test('a day that nothing else fills is filled', () => {
-    expect(idsOf({ items, chapters, size: 12, reading: { unread, topics: 0 } })).toHaveLength(12);
+  test('is asked before more is shown, where two devices showed much', () => {
+    const shown = shownOn(ids(itemsOf('a', 30)), TODAY - 1);
+    expect(day({ shown }).shows).toEqual([]);
   });
 
-  test('a day by hand has its list', () => {
-    const listed = ['one-3', 'two-3', 'three-3'];
-    const handMade = { read: null, items: listed };
-    const reading = { unread, topics: 0 };
-    const request = { items, chapters, memories: new Map(), size: 3, handMade, reading };
-    expect(idsOf(request)).toEqual(listed);
+  test('is nothing for who wants only questions, and what was shown before is asked all the same', () => {
+    const shown = shownOn(['d-3'], TODAY - 1);
+    const asked = day({ shown, showsFirst: false });
+    expect(asked.shows).toEqual([]);
+    expect(fresh(asked)).toHaveLength(8);
+    expect(fresh(asked)[0]).toBe('d-3');
+  });
+
+  test('has no sibling of what is asked today', () => {
+    const rows = items.map((item) => ({ ...item, thing: item.id.split('-')[1] ?? '' }));
+    const { chosen, shows } = day({ items: rows });
+    const today = new Set(chosen.map(({ item }) => item.thing));
+    expect(shows.some(({ thing }) => today.has(thing))).toBe(false);
   });
 });
 
@@ -377,9 +398,10 @@ test('Y90 whatever is asked of how many rows, siblings leave no day less full', 
 describe('Y9 a day by hand', () => {
   const items = ['a', 'b', 'c', 'd', 'e'].flatMap((chapter) => itemsOf(chapter, 10));
   const handMade = { read: 'a/one', items: ['e-3', 'd-1', 'gone', 'c-9'] };
+  const firstWeek = [handMade, { read: null, items: ['a-0', 'a-1', 'b-0'] }];
 
   test('begins with its own list, and goes on as every day', () => {
-    const chosen = idsOf({ items, memories: new Map(), handMade });
+    const chosen = idsOf({ items, memories: new Map(), firstWeek });
     expect(chosen.slice(0, 3)).toEqual(['e-3', 'd-1', 'c-9']);
     expect(chosen).toHaveLength(20);
   });
@@ -387,16 +409,28 @@ describe('Y9 a day by hand', () => {
   test('has what is left of the list when it is opened again', () => {
     const memories = new Map([['e-3', memoryOf([TODAY, 'good'])]]);
     const given = { all: 1, toNew: 1 };
-    expect(idsOf({ items, memories, handMade, given }).slice(0, 2)).toEqual(['d-1', 'c-9']);
+    expect(idsOf({ items, memories, firstWeek, given }).slice(0, 2)).toEqual(['d-1', 'c-9']);
+  });
+
+  test('Y85 ends with what the next day asks of one section', () => {
+    const topic = 'a/one';
+    const taught = items.map((item) => (item.chapter === 'a' ? { ...item, topic } : item));
+    const request = { items: taught, memories: new Map(), firstWeek, showsFirst: true };
+    expect(plan(request).shows.map(({ id }) => id)).toEqual(['a-0', 'a-1']);
+    // However much is asked, it is not asked before it is shown.
+    expect(plan({ ...request, size: 49 }).shows.map(({ id }) => id)).toEqual(['a-0', 'a-1']);
+    const shown = new Map([['a-0', TODAY]]);
+    expect(plan({ ...request, shown }).shows.map(({ id }) => id)).toEqual(['a-1']);
   });
 
   test('leaves room for what comes back after the first day, but where it is the mock', () => {
     const memories = new Map(
       itemsOf('b', 5).map(({ id }) => [id, memoryOf([TODAY - 1, 'again'])] as const),
     );
+    const firstDay = { read: 'a/one', items: ['b-0'] };
     const listed = (read: string | null) =>
-      idsOf({ items, memories, handMade: { ...handMade, read }, size: 4 }).filter((id) =>
-        handMade.items.includes(id),
+      idsOf({ items, memories, firstWeek: [firstDay, { ...handMade, read }], size: 4 }).filter(
+        (id) => handMade.items.includes(id),
       ).length;
     expect(listed('a/one')).toBe(2);
     expect(listed(null)).toBe(3);

@@ -1,11 +1,12 @@
 // What is asked today: the new items that are worth most, and the begun items that pay most, until the day is full.
-import type { ItemMemory } from '#domain/memory/item-memory.ts';
+import type { ItemMemory, ShownOn } from '#domain/memory/item-memory.ts';
 import { movedBySiblings } from '#domain/memory/siblings.ts';
-import type { FirstWeekDay } from '#domain/plan/first-week.ts';
+import { daysOfFirstWeek, type FirstWeekDay } from '#domain/plan/first-week.ts';
 import { gainOfSeen } from '#domain/plan/gain.ts';
 import { firstStudyDay, type Horizon } from '#domain/plan/horizon.ts';
 import { planWorth } from '#domain/plan/item-worth.ts';
-import { newItems } from '#domain/plan/new-items.ts';
+import { byWorth, newItems } from '#domain/plan/new-items.ts';
+import { SHOWING } from '#domain/plan/steps.ts';
 import type { StudyChapter, StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
 
 export interface DayRequest {
@@ -27,17 +28,11 @@ export interface DayRequest {
   readonly given: { readonly all: number; readonly toNew: number };
   /** By chapter, how much more it counts than its weight says; 1 where it has no entry. */
   readonly emphasis?: ReadonlyMap<string, number>;
-  /** What the day begins with. */
-  readonly handMade?: FirstWeekDay | null;
-  /** What is read before it is asked; without it nothing is. */
-  readonly reading?: ReadingRoom;
-}
-
-export interface ReadingRoom {
-  /** Topics whose section was not read, and of which nothing was asked. */
-  readonly unread: ReadonlySet<string>;
-  /** The number of topics whose items the day may begin. */
-  readonly topics: number;
+  /** The days that are made by hand. */
+  readonly firstWeek?: readonly FirstWeekDay[];
+  readonly shown: ShownOn;
+  /** What is new is shown before the day on which it is asked. */
+  readonly showsFirst: boolean;
 }
 
 export interface ChosenItem {
@@ -56,64 +51,126 @@ const DAYS_APART = 2;
 /** An item that is as good as known by the exam is left alone. */
 const LEAST_GAIN = 0.005;
 
-/** The best first. Nothing says how much was left out: a backlog is no debt. */
-export function chooseDay(request: DayRequest): readonly ChosenItem[] {
-  const { items, memories, today, size, given, horizon, emphasis, handMade = null } = request;
-  const { reading = NOTHING_TO_READ } = request;
-  if (given.all >= size) return [];
+export interface PlannedDay {
+  /** The best first. Nothing says how much was left out: a backlog is no debt. */
+  readonly chosen: readonly ChosenItem[];
+  /** What is shown at the end of the day, for tomorrow to ask. */
+  readonly shows: readonly StudyItem[];
+}
+
+export function planDay(request: DayRequest): PlannedDay {
+  const { items, memories, today, size, given, horizon, shown } = request;
   const isBegun = ({ id }: StudyItem) => memories.has(id);
   const worthInExam = planWorth(request.bank, request.chapters, request.topics);
-  const worthOf = (item: StudyItem) => worthInExam(item) * (emphasis?.get(item.chapter) ?? 1);
-
-  const ofToday = items.filter(({ id }) => memories.get(id)?.lastDay === today);
+  const worthOf = (item: StudyItem) =>
+    worthInExam(item) * (request.emphasis?.get(item.chapter) ?? 1);
   const mostNew = Math.max(1, Math.round(NEW_SHARE * size));
   const siblingsOf = begunSiblings(items, memories);
-  const day = openDay({ size, given, today, ofToday, mostNew, memories, siblingsOf, reading });
+  const { today: handMade, tomorrow: nextByHand } = daysOfFirstWeek(
+    request.firstWeek ?? [],
+    items,
+    memories,
+    today,
+  );
+
+  const fresh = items.filter((item) => !isBegun(item));
+  const unseen = fresh.filter(({ id }) => !shown.has(id));
+  const shownToday = fresh.filter(({ id }) => (shown.get(id) ?? -Infinity) >= today);
+  const shownBefore = fresh.filter(({ id }) => (shown.get(id) ?? today) < today);
+  const readByHand =
+    handMade === null || handMade.read === null
+      ? null
+      : byId(unseen, nextByHand?.items ?? []).filter(({ topic }) => topic === handMade.read);
+  const showsMore = request.showsFirst && horizon.mayBegin;
+
+  /** @param asked today */
+  function forTomorrow(asked: ReadonlySet<StudyItem>): readonly StudyItem[] {
+    if (!showsMore) return [];
+    const left = (some: readonly StudyItem[]) => some.filter((item) => !asked.has(item));
+    if (readByHand !== null) return left(readByHand);
+    const waiting = left([...shownBefore, ...shownToday]);
+    const things = new Set(Array.from(asked, ({ thing }) => thing));
+    const day = openDay({
+      room: mostNew - waiting.length,
+      roomForNew: mostNew,
+      size,
+      ofDay: waiting,
+      today: today + 1,
+      memories,
+      siblingsOf,
+    });
+    const next = newItems({
+      items: left(unseen).filter(({ thing }) => thing === undefined || !things.has(thing)),
+      isBegun,
+      worthOf,
+      count: mostNew,
+      open: new Set(waiting.map(({ chapter }) => chapter)),
+    });
+    for (const apart of [DAYS_APART, 1]) day.add(next.ofToday, 'new', { apart });
+    return day.chosen().map(({ item }) => item);
+  }
+
+  const ofToday = items.filter(({ id }) => memories.get(id)?.lastDay === today);
+  const roomForNew = Math.max(0, mostNew - given.toNew);
+  const waiting = shownToday.length + Math.max(0, shownBefore.length - roomForNew);
+  const toShow = readByHand?.length ?? Math.max(0, Math.min(unseen.length, mostNew - waiting));
+  const time = SHOWING * ((request.showsFirst ? shownToday.length : 0) + (showsMore ? toShow : 0));
+  const day = openDay({
+    room: size - given.all - Math.round(time),
+    roomForNew,
+    size,
+    ofDay: ofToday,
+    today,
+    memories,
+    siblingsOf,
+  });
   const review = begunItems(request, worthOf, siblingsOf);
   const begun = firstStudyDay(memories.values());
   if (horizon.mayBegin && handMade !== null) {
     // Nothing comes back on the first day, and the last is a mock.
     const more = begun === null || begun >= today || handMade.read === null;
-    day.add(byId(items, handMade.items, isBegun), 'new', { apart: 1, more, anyTopic: true });
+    const list = byId([...unseen, ...shownBefore], handMade.items);
+    day.add(list, 'new', { apart: 1, more });
   }
-  const fresh = newItems({
-    items: horizon.mayBegin ? items : [],
+  const others = newItems({
+    items: horizon.mayBegin ? unseen.filter((item) => readByHand?.includes(item) !== true) : [],
     isBegun,
     worthOf,
     count: mostNew,
-    open: new Set(
-      ofToday.flatMap(({ id, chapter }) => (memories.get(id)?.firstDay === today ? [chapter] : [])),
-    ),
+    open: new Set([
+      ...ofToday.flatMap(({ id, chapter }) =>
+        memories.get(id)?.firstDay === today ? [chapter] : [],
+      ),
+      ...shownBefore.map(({ chapter }) => chapter),
+    ]),
   });
-  day.add(fresh.ofToday, 'new', { apart: DAYS_APART });
+  // What was shown comes first: else it would wait for ever.
+  const next = [...byWorth(shownBefore, worthOf), ...others.ofToday];
+  day.add(next, 'new', { apart: DAYS_APART });
   day.add(review, 'seen', { apart: DAYS_APART });
   // Where the right items do not fill the day, others do: two siblings, when there is nothing else.
   for (const apart of [1, 0]) {
     if (!day.hasRoom()) break;
-    day.add(fresh.ofToday, 'new', { apart });
+    day.add(next, 'new', { apart });
     day.add(review, 'seen', { apart });
-    day.add(fresh.ofToday, 'new', { apart, more: true });
-    if (day.hasRoom()) day.add(fresh.others(), 'new', { apart, more: true });
+    day.add(next, 'new', { apart, more: true });
+    if (day.hasRoom()) day.add(others.others(), 'new', { apart, more: true });
     day.add(review, 'seen', { apart, anySubject: true });
-    day.add(fresh.ofToday, 'new', { apart, more: true, anySubject: true });
-    if (day.hasRoom()) day.add(fresh.others(), 'new', { apart, more: true, anySubject: true });
+    day.add(next, 'new', { apart, more: true, anySubject: true });
+    if (day.hasRoom()) day.add(others.others(), 'new', { apart, more: true, anySubject: true });
   }
-  if (day.hasRoom()) {
-    const all = [...fresh.ofToday, ...fresh.others()];
-    day.add(all, 'new', { apart: 0, more: true, anySubject: true, anyTopic: true });
-  }
-  return day.chosen();
+  const chosen = day.chosen();
+  return { chosen, shows: forTomorrow(new Set(chosen.map(({ item }) => item))) };
 }
-
-const NOTHING_TO_READ: ReadingRoom = { unread: new Set(), topics: 0 };
 
 type Siblings = (item: StudyItem) => readonly ItemMemory[];
 
-interface DayRoom extends Pick<DayRequest, 'size' | 'given' | 'today' | 'memories'> {
-  readonly reading: ReadingRoom;
-  /** What was answered today already: it counts in the shares. */
-  readonly ofToday: readonly StudyItem[];
-  readonly mostNew: number;
+interface DayRoom extends Pick<DayRequest, 'size' | 'today' | 'memories'> {
+  /** So many items are added at most, and of new ones. */
+  readonly room: number;
+  readonly roomForNew: number;
+  /** What the day has already: it counts in the shares. */
+  readonly ofDay: readonly StudyItem[];
   readonly siblingsOf: Siblings;
 }
 
@@ -121,13 +178,12 @@ interface Adding {
   /** Days between siblings: 2 for not on two running, 1 for not on one, 0 for together. */
   readonly apart: number;
   readonly anySubject?: boolean;
-  /** Whether items of unread topics count too. */
-  readonly anyTopic?: boolean;
   readonly more?: boolean;
 }
 
 function openDay(request: DayRoom) {
-  const { size, given, today, ofToday, mostNew, memories, siblingsOf, reading } = request;
+  const { size, today, ofDay, memories, siblingsOf } = request;
+  let { room, roomForNew } = request;
   const chosen = new Map<string, ChosenItem>();
   const most = Math.max(1, Math.floor(SUBJECT_SHARE * size));
   const counts = new Map<string, number>();
@@ -135,23 +191,20 @@ function openDay(request: DayRoom) {
     for (const subject of subjectsOf(item)) counts.set(subject, (counts.get(subject) ?? 0) + 1);
   };
   // An item that tells of another is not asked on the same day.
-  const groups = new Set<string | undefined>(ofToday.map(({ group }) => group));
+  const groups = new Set<string | undefined>(ofDay.map(({ group }) => group));
   groups.delete(undefined);
   const rows = new Set<string>();
   const daysApart = (item: StudyItem) => {
     if (item.thing !== undefined && rows.has(item.thing)) return 0;
     return Math.min(DAYS_APART, ...siblingsOf(item).map(({ lastDay }) => today - lastDay));
   };
-  for (const item of ofToday) count(item);
-  const topics = new Set<string>();
-  let room = size - given.all;
-  let roomForNew = mostNew - given.toNew;
+  for (const item of ofDay) count(item);
 
   return {
     add(
       items: readonly StudyItem[],
       kind: 'new' | 'seen',
-      { apart, anySubject = false, anyTopic = false, more = false }: Adding,
+      { apart, anySubject = false, more = false }: Adding,
     ): void {
       for (const item of items) {
         if (room < 1) return;
@@ -160,12 +213,6 @@ function openDay(request: DayRoom) {
         const isFull = subjectsOf(item).some((subject) => (counts.get(subject) ?? 0) >= most);
         if (isFull && !anySubject) continue;
         if (daysApart(item) < apart) continue;
-        const { topic } = item;
-        if (kind === 'new' && topic !== undefined && reading.unread.has(topic)) {
-          const isOpen = topics.has(topic) || topics.size < reading.topics;
-          if (!isOpen && !anyTopic) continue;
-          if (isOpen) topics.add(topic);
-        }
         chosen.set(item.id, {
           item,
           isNew: kind === 'new',
@@ -187,14 +234,10 @@ function subjectsOf({ chapter, map }: StudyItem): readonly string[] {
   return map === undefined ? [chapter] : [chapter, `map ${map}`];
 }
 
-function byId(
-  items: readonly StudyItem[],
-  ids: readonly string[],
-  isBegun: (item: StudyItem) => boolean,
-): readonly StudyItem[] {
+function byId(items: readonly StudyItem[], ids: readonly string[]): readonly StudyItem[] {
   if (ids.length === 0) return [];
   const found = new Map(items.map((item) => [item.id, item]));
-  return ids.flatMap((id) => found.get(id) ?? []).filter((item) => !isBegun(item));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** The items that can be asked again, by worth × gain, the highest first. */

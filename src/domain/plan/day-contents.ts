@@ -1,34 +1,34 @@
 // What a day holds, said before it begins.
 import type { ChosenItem } from '#domain/plan/day-choice.ts';
-import { ANSWERS_A_SECTION } from '#domain/plan/reading-steps.ts';
+import { SHOWING } from '#domain/plan/steps.ts';
 
 export interface DayContents {
   readonly minutes: number;
   /** New items by chapter, the most first. */
   readonly fresh: readonly { readonly chapter: string; readonly count: number }[];
   readonly seen: number;
-  /** Sections that are read. */
-  readonly sections: number;
+  /** Items that are shown, for tomorrow to ask. */
+  readonly shown: number;
 }
 
 /** How long an answer takes. */
 const SECONDS = 20;
 
-export function dayContents(chosen: readonly ChosenItem[], sections: number): DayContents {
+export function dayContents(chosen: readonly ChosenItem[], shown: number): DayContents {
   const counts = new Map<string, number>();
   let seen = 0;
   for (const { item, isNew } of chosen) {
     if (isNew) counts.set(item.chapter, (counts.get(item.chapter) ?? 0) + 1);
     else seen += 1;
   }
-  const answers = chosen.length + sections * ANSWERS_A_SECTION;
+  const answers = chosen.length + shown * SHOWING;
   return {
     minutes: Math.max(1, Math.round((answers * SECONDS) / 60)),
     fresh: [...counts]
       .map(([chapter, count]) => ({ chapter, count }))
       .toSorted((a, b) => b.count - a.count),
     seen,
-    sections,
+    shown,
   };
 }
 
@@ -38,7 +38,7 @@ export function dayContents(chosen: readonly ChosenItem[], sections: number): Da
  * @param most of the chapters that are named; the others are one part
  */
 export function dayParts(
-  { fresh, seen, sections }: DayContents,
+  { fresh, seen, shown }: DayContents,
   chapterLabel: (chapter: string) => string,
   most = Number.POSITIVE_INFINITY,
 ): readonly string[] {
@@ -47,6 +47,6 @@ export function dayParts(
     ...fresh.slice(0, most).map(({ chapter, count }) => `${chapterLabel(chapter)}${count}`),
     ...(others > 0 ? [`ほかの章${others}`] : []),
     ...(seen > 0 ? [`復習${seen}`] : []),
-    ...(sections > 0 ? [`読む項${sections}`] : []),
+    ...(shown > 0 ? [`予習${shown}`] : []),
   ];
 }

@@ -1,6 +1,6 @@
 // Which day of the first week it is.
 import { expect, test } from 'vitest';
-import { dayOfFirstWeek } from '#domain/plan/first-week.ts';
+import { daysOfFirstWeek } from '#domain/plan/first-week.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 
@@ -10,7 +10,7 @@ const ITEMS = ['a', 'b', 'c'].map((id): StudyItem => ({ id, chapter: 'italy', im
 
 const on = (...days: readonly number[]) => {
   const memories = days.map((firstDay, at) => [`${at}`, { firstDay } as ItemMemory] as const);
-  return dayOfFirstWeek(WEEK, ITEMS, new Map(memories), TODAY)?.items;
+  return daysOfFirstWeek(WEEK, ITEMS, new Map(memories), TODAY).today?.items;
 };
 
 test('Y9 the first days are counted by those on which something was begun', () => {
@@ -29,5 +29,5 @@ test('Y9 after the last of them a day is chosen as any other', () => {
 });
 
 test('Y9 who has none of its items has a day as any other', () => {
-  expect(dayOfFirstWeek(WEEK, ITEMS.slice(1), new Map(), TODAY)).toBeNull();
+  expect(daysOfFirstWeek(WEEK, ITEMS.slice(1), new Map(), TODAY).today).toBeNull();
 });

@@ -3,9 +3,9 @@ import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 
 export interface FirstWeekDay {
-  /** Key of the topic that is read at the end of the day. */
+  /** Key of the topic whose items of the next day are shown at the end of the day. */
   readonly read: string | null;
-  /** Ids of its new items, in their order. */
+  /** Ids of its new items, in their order: a lover of wine half knows them unseen. */
   readonly items: readonly string[];
 }
 
@@ -14,16 +14,19 @@ export interface FirstWeekDay {
  *
  * @returns `null` after the last of them, and where a learner has none of the day's items
  */
-export function dayOfFirstWeek(
+export function daysOfFirstWeek(
   week: readonly FirstWeekDay[],
   items: readonly StudyItem[],
   memories: ReadonlyMap<string, ItemMemory>,
   today: number,
-): FirstWeekDay | null {
+): { readonly today: FirstWeekDay | null; readonly tomorrow: FirstWeekDay | null } {
   const before = new Set<number>();
   for (const { firstDay } of memories.values()) {
     if (firstDay < today) before.add(firstDay);
   }
-  const day = week[before.size];
-  return day !== undefined && items.some(({ id }) => day.items.includes(id)) ? day : null;
+  const day = (at: number) => {
+    const found = week[at];
+    return found !== undefined && items.some(({ id }) => found.items.includes(id)) ? found : null;
+  };
+  return { today: day(before.size), tomorrow: day(before.size + 1) };
 }

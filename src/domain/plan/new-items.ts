@@ -27,7 +27,10 @@ export interface NewItems {
 
 /** New items, those worth most first: of the chapters whose next items are worth most. */
 export function newItems({ items, isBegun, worthOf, count, open }: NewItemsRequest): NewItems {
-  const fresh = items.flatMap((item) => (isBegun(item) ? [] : [{ item, worth: worthOf(item) }]));
+  const fresh = withWorth(
+    items.filter((item) => !isBegun(item)),
+    worthOf,
+  );
   const next = Math.ceil(count / CHAPTERS_A_DAY);
   const chapters = [...groupBy(fresh, ({ item }) => item.chapter)]
     .map(([key, own]) => {
@@ -35,7 +38,7 @@ export function newItems({ items, isBegun, worthOf, count, open }: NewItemsReque
       return { key, own, worth: best.reduce((sum, { worth }) => sum + worth, 0) };
     })
     .toSorted((a, b) => Number(open.has(b.key)) - Number(open.has(a.key)) || b.worth - a.worth);
-  const take = (some: typeof chapters) => byWorth(some.flatMap(({ own }) => own));
+  const take = (some: typeof chapters) => inOrder(some.flatMap(({ own }) => own));
   const most = Math.max(CHAPTERS_A_DAY, open.size);
   let others: readonly StudyItem[] | null = null;
   return {
@@ -45,9 +48,26 @@ export function newItems({ items, isBegun, worthOf, count, open }: NewItemsReque
 }
 
 /** Of equal worth, by a chance that never changes: the rows of a table are all alike. */
-function byWorth(
-  fresh: readonly { readonly item: StudyItem; readonly worth: number }[],
+export function byWorth(
+  items: readonly StudyItem[],
+  worthOf: NewItemsRequest['worthOf'],
 ): readonly StudyItem[] {
+  return inOrder(withWorth(items, worthOf));
+}
+
+interface WorthyItem {
+  readonly item: StudyItem;
+  readonly worth: number;
+}
+
+function withWorth(
+  items: readonly StudyItem[],
+  worthOf: NewItemsRequest['worthOf'],
+): readonly WorthyItem[] {
+  return items.map((item) => ({ item, worth: worthOf(item) }));
+}
+
+function inOrder(fresh: readonly WorthyItem[]): readonly StudyItem[] {
   return fresh
     .map((each) => ({ ...each, chance: numberFor(each.item.id) }))
     .toSorted((a, b) => b.worth - a.worth || a.chance - b.chance)

@@ -104,6 +104,13 @@ test('Y11 in a short queue it comes at the end', () => {
   expect(ids(afterMiss([PARTNER], PARTNER, seededRandom(1)))).toEqual(['partner']);
 });
 
+test('Y11 Y85 nothing is asked after a step that shows what tomorrow asks', () => {
+  const step = { id: 's', chapter: 'a', shows: { topic: null, chapter: 'a', items: ['t'] } };
+  const other = { id: 'other', chapter: 'b' };
+  const queue = afterMiss([PARTNER, other, step], PARTNER, () => 0.5);
+  expect(ids(queue)).toEqual(['other', 'partner', 's']);
+});
+
 test('Y10 Y11 what is put in makes no run of three where another place is free', () => {
   const queue = ['x', 'a', 'a', 'x', 'y', 'x'].map((chapter, at) => ({ id: `${at}`, chapter }));
   for (let seed = 0; seed < 50; seed += 1) {

@@ -1,11 +1,12 @@
 // The order within a sitting: chapters take turns, and what was missed is followed by what it was taken for.
 import { groupBy } from '#domain/group-by.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
+import type { Step } from '#domain/plan/steps.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 
 export interface QueuedItem extends Pick<StudyItem, 'id' | 'chapter' | 'thing'> {
-  /** Key of the topic whose section is read in its place: it is no question. */
-  readonly reads?: string;
+  /** What is shown in its place: it is no question. */
+  readonly shows?: Step;
 }
 
 const LONGEST_RUN = 2;
@@ -81,12 +82,9 @@ export function afterMiss<Item extends QueuedItem>(
 ): readonly Item[] {
   const found = queue.find(({ id }) => id === partner?.id);
   if (found === undefined) return queue;
-  return insert(
-    queue.filter((item) => item !== found),
-    found,
-    PARTNER,
-    random,
-  );
+  const asked = queue.filter((item) => item.shows === undefined && item !== found);
+  const steps = queue.filter(({ shows }) => shows !== undefined);
+  return [...insert(asked, found, PARTNER, random), ...steps];
 }
 
 /** At one of the places that make no run of three, or at any; at the end where the queue is shorter. */

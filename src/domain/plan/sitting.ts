@@ -3,6 +3,7 @@ import type { Card } from '#domain/items/card.ts';
 import { isAnswerable, type Question, type TypedAnswer } from '#domain/items/question.ts';
 import { rightPick, withPick } from '#domain/items/picks.ts';
 import type { Doubt } from '#domain/log/event.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
 import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 
 export type SittingPhase =
@@ -11,7 +12,7 @@ export type SittingPhase =
   | { readonly name: 'answered'; readonly pickedChoice: number | null; readonly written?: string };
 
 /** An item in the form in which it is asked this time. */
-export type ShownItem = ShownQuestion | ShownCard | ShownSection;
+export type ShownItem = ShownQuestion | ShownCard | ShownStep;
 
 export interface ShownQuestion {
   readonly form: 'question';
@@ -32,10 +33,18 @@ export interface ShownCard {
 }
 
 /** Read, and passed over: it asks nothing. */
-export interface ShownSection {
-  readonly form: 'section';
+export interface ShownStep {
+  readonly form: 'step';
   readonly item: QueuedItem;
-  readonly section: ShownSectionPlace;
+  /** `null` where each fact stands by itself. */
+  readonly section: ShownSectionPlace | null;
+  readonly facts: readonly ShownFact[];
+}
+
+/** An item with its answer. */
+export interface ShownFact extends Pick<Question, 'q' | 'figure'> {
+  readonly id: string;
+  readonly answer: RichText;
 }
 
 /** Where the section is: a section of a lesson, or of an article that is one. */
@@ -209,12 +218,12 @@ export function doubtOf({
 /** Once it is answered; what cannot be answered can be passed over. */
 export function mayGoOn({ shown, phase }: Sitting): boolean {
   if (phase.name === 'answered') return true;
-  if (shown?.form === 'section') return true;
+  if (shown?.form === 'step') return true;
   return shown?.form === 'question' && !isAnswerable(shown.question);
 }
 
 export function isRight({ shown, picked }: Pick<GivenAnswer, 'shown' | 'picked'>): boolean {
-  if (shown.form === 'section') return false;
+  if (shown.form === 'step') return false;
   return picked === (shown.form === 'card' ? RECALLED : rightPick(shown.question));
 }
 

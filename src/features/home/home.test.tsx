@@ -80,7 +80,7 @@ test('H60 the button says what the day of /today holds, and the exam is so many 
     day: async () =>
       success({
         chosen,
-        reads: new Set(),
+        steps: [],
         given: 0,
         horizon: { ahead: 20, exam: null, mayBegin: true },
       }),
@@ -123,7 +123,7 @@ test('H60 a done day says so, what tomorrow’s plan has, and offers ten more', 
                 isNew: false,
                 stability: 3,
               })),
-        reads: new Set(),
+        steps: [],
         given: 20,
         horizon: { ahead: 20, exam: null, mayBegin: true },
       }),

@@ -16,7 +16,7 @@ import {
 import { nextExam } from '#domain/site/study-settings.ts';
 import { nextLesson } from '#services/bank/next-lesson.ts';
 import { dayParts } from '#domain/plan/day-contents.ts';
-import { withoutReading } from '#domain/plan/reading-steps.ts';
+import { withoutSteps } from '#domain/plan/steps.ts';
 import { DAY } from '#domain/time.ts';
 import { loadDay } from '#services/bank/load-day.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
@@ -98,7 +98,7 @@ async function deskDay(day: OpenedDay, services: Services): Promise<DeskDay> {
   return {
     state: 'done',
     given: day.given,
-    tomorrow: tomorrow.isPlanned ? withoutReading(tomorrow.queue).length : 0,
+    tomorrow: tomorrow.isPlanned ? withoutSteps(tomorrow.queue).length : 0,
   };
 }
 

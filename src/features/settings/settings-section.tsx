@@ -78,10 +78,10 @@ const SWITCHES: readonly {
   },
   {
     name: 'readFirst',
-    title: '今日の学習の新しい項',
+    title: '今日の学習の新しい項目',
     ways: [
-      { value: true, label: '先に読む', told: '新しい項を先に読みます' },
-      { value: false, label: '問題だけにする', told: '新しい項も問題だけにします' },
+      { value: true, label: '前の日に見る', told: '新しい項目は前の日に見ておきます' },
+      { value: false, label: '問題だけにする', told: '新しい項目も問題だけにします' },
     ],
   },
   {

@@ -1,4 +1,7 @@
 // Which form an item of the day is shown in.
+import { answerText } from '#domain/items/question.ts';
+import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
+import type { ShownFact } from '#domain/plan/sitting.ts';
 import type { RandomNumber } from '#domain/shuffle.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { showQuestions, type ShowItem } from '#parts/sitting/showing.ts';
@@ -31,9 +34,25 @@ export function showDay(
         : undefined;
     },
   });
+  function factOf(id: string, random: RandomNumber): ShownFact | null {
+    const entry = entries.get(id);
+    if (entry !== undefined) {
+      const question = entry.show(NO_CONFUSIONS, random, 'both', entry.forms?.[0]);
+      // A true sentence says all itself.
+      const q = question.form === 'statement' ? [] : question.q;
+      return { id, q, figure: question.figure, answer: answerText(question) };
+    }
+    const card = cards.get(id);
+    if (card === undefined) return null;
+    return { id, q: card.front, figure: null, answer: card.back };
+  }
   return (item, random) => {
-    const section = sections.get(item.reads ?? '');
-    if (section !== undefined) return { form: 'section', item, section };
+    if (item.shows !== undefined) {
+      const { topic, items } = item.shows;
+      const facts = items.flatMap((id) => factOf(id, random ?? chance) ?? []);
+      const section = sections.get(topic ?? '') ?? null;
+      return facts.length === 0 ? null : { form: 'step', item, section, facts };
+    }
     const card = cards.get(item.id);
     if (card === undefined) return showQuestion(item, random);
     // A new item is learned with choices first, which are less of a wall.

@@ -404,48 +404,66 @@ const MOSEL = {
   path: '/decks/germany/regions#mosel',
   file: 'lessons/germany/regions.mdx',
 };
-const READING: OpenedDay = {
+const step = (topic: string | null, at: number) => ({
+  id: `step ${at}`,
+  chapter: 'germany',
+  shows: { topic, chapter: 'germany', items: [`valley-${at}`] },
+});
+const SHOWING: OpenedDay = {
   ...DAY,
-  queue: [
-    { id: 'read germany/mosel', chapter: 'germany', reads: 'germany/mosel' },
-    ...DAY.queue,
-    { id: 'read germany/mosel', chapter: 'germany', reads: 'germany/mosel' },
-  ],
+  queue: [...DAY.queue.slice(0, 1), step('germany/mosel', 0), step(null, 1)],
   sections: new Map([['germany/mosel', MOSEL]]),
-  holds: { minutes: 10, fresh: [{ chapter: 'germany', count: 2 }], seen: 12, sections: 1 },
+  holds: { minutes: 10, fresh: [{ chapter: 'germany', count: 2 }], seen: 12, shown: 2 },
 };
 
-test('Y85 Y86 a new topic is read before it is asked, and going on records that it was read', async () => {
-  const { services, user } = open(READING);
+test('Y85 Y86 a day ends with what tomorrow asks, and going on records that it was shown', async () => {
+  const { services, user } = open(SHOWING);
   await user.click(button('その他の操作'));
-  expect(screen.getByText('今日の約10分：germany2・復習12・読む項1')).toBeDefined();
-  // A section is no question: nothing of it can be answered, marked or counted.
-  expect(screen.getByText('あと2問')).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'まず読む：13の生産地域' })).toBeDefined();
+  expect(screen.getByText('今日の約10分：germany2・復習12・予習2')).toBeDefined();
+  // A step is no question: nothing of it can be answered, marked or counted.
+  expect(screen.getByText('あと1問')).toBeDefined();
+  await user.keyboard('1');
+  await user.click(button('次へ'));
+  expect(screen.getByRole('heading', { name: '明日のために読む：13の生産地域' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'わからない' })).toBeNull();
   await user.keyboard('0b');
-  expect(services.recorded).toEqual([]);
-  await user.click(button('読みました。問題へ'));
-  expect(services.recorded).toEqual([{ kind: 'read', item: 'germany/mosel', on: true }]);
-  expect(screen.getByRole('radio', { name: /甲の正/ })).toBeDefined();
+  expect(services.recorded).toHaveLength(1);
+  await user.click(button('読みました'));
+  expect(screen.getByRole('heading', { name: '明日たずねること' })).toBeDefined();
+  expect(screen.getByText('乙の正')).toBeDefined();
+  await user.click(button('読みました'));
+  expect(services.recorded.slice(1)).toEqual([
+    { kind: 'shown', item: 'valley-0' },
+    { kind: 'read', item: 'germany/mosel', on: true },
+    { kind: 'shown', item: 'valley-1' },
+  ]);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('今日の分は終わりました');
 });
 
-test('Y9 a section at the end of the day is read for the next', async () => {
-  const { services, user } = open({ ...READING, queue: READING.queue.slice(-1) });
-  expect(screen.getByRole('heading', { name: '明日のために読む：13の生産地域' })).toBeDefined();
-  await user.click(button('読みました'));
-  expect(services.recorded).toEqual([{ kind: 'read', item: 'germany/mosel', on: true }]);
-  expect(screen.queryByRole('heading', { name: /読む：/ })).toBeNull();
+test('Y85 Y26 who takes back at a step is at the last question, and sees the step again', async () => {
+  const { services, user } = open(SHOWING);
+  await user.keyboard('1');
+  await user.click(button('次へ'));
+  await user.keyboard('u');
+  expect(screen.getByText('あと1問')).toBeDefined();
+  await user.keyboard('1');
+  await user.click(button('次へ'));
+  expect(screen.getByRole('heading', { name: /^明日のために読む/ })).toBeDefined();
+  expect(services.recordedOf('shown')).toEqual([]);
+});
+
+test('Y85 who leaves before a step has nothing shown', async () => {
+  const { services, user } = open(SHOWING);
+  await user.keyboard('1');
+  await user.click(button('次へ'));
+  await user.click(button('今日はここまで'));
+  expect(services.recordedOf('shown')).toEqual([]);
 });
 
 test('Y85 who wants only questions says so once', async () => {
-  const { services, user } = open(READING);
+  const { services, user } = open({ ...SHOWING, queue: SHOWING.queue.slice(1) });
   await user.click(button('問題だけにする'));
   expect(services.recorded).toEqual([{ kind: 'setting', item: 'read-first', value: false }]);
-  for (const q of ['甲', '乙']) {
-    await user.click(screen.getByRole('radio', { name: new RegExp(`${q}の正`) }));
-    await user.click(button('次へ'));
-  }
-  // The section that was to come is not shown any more.
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('今日の分は終わりました');
+  // The step that was to come is not shown any more.
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/今日/);
 });

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { dayParts } from '#domain/plan/day-contents.ts';
 import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
+import { itemsOfQueued } from '#domain/plan/steps.ts';
 import { DayEnd } from '#features/today/day-end.tsx';
 import { showDay } from '#features/today/day-showing.ts';
 import styles from '#features/today/today.module.css';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import type { MoreRows } from '#parts/sitting/sitting-end.tsx';
 import { StudySittings } from '#parts/sitting/study-sittings.tsx';
-import { loadInTime } from '#services/bank/shelf.ts';
+import { loadQueued } from '#services/bank/shelf.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { idle } from '#services/shell/when-idle.ts';
 import { useServices, type Services } from '#services/study/services.tsx';
@@ -31,11 +32,7 @@ export interface DaySittingProps {
 /** The day's decks come in its order; then the words, and new editions of what lies on the device. */
 function loadAhead({ queue, bank }: OpenedDay, library: Services['library']): () => void {
   const work = [
-    ...queue.map(
-      ({ id }) =>
-        () =>
-          bank.shelf.load(id),
-    ),
+    ...queue.flatMap(itemsOfQueued).map((id) => () => bank.shelf.load(id)),
     () => library.words(),
     () => library.renew(),
   ];
@@ -62,9 +59,9 @@ export function DaySitting(props: DaySittingProps) {
   const missing = [...day.bank.missing, ...[...lacking].map(chapterLabel)];
   useEffect(() => loadAhead(day, library), [day, library]);
 
-  async function load({ id }: QueuedItem): Promise<boolean> {
-    const isThere = await loadInTime(day.bank.shelf, id);
-    const key = day.bank.shelf.keyOf(id);
+  async function load(item: QueuedItem): Promise<boolean> {
+    const isThere = await loadQueued(day.bank.shelf, item);
+    const key = day.bank.shelf.keyOf(itemsOfQueued(item)[0] ?? '');
     if (!isThere && key !== undefined) setLacking((before) => new Set([...before, key]));
     return isThere;
   }

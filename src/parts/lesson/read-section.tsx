@@ -8,7 +8,10 @@ import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 
 /** Nothing where no section teaches it. */
-export function ReadSection(asked: AskedTopic) {
+export function ReadSection({
+  label = 'この項を読む',
+  ...asked
+}: AskedTopic & { readonly label?: string }) {
   const section = useTaughtSection(asked);
   // `null` where it could not be had, offline or after an update.
   const [View, setView] = useState<typeof SectionSheet | null>();
@@ -26,7 +29,7 @@ export function ReadSection(asked: AskedTopic) {
   return (
     <div>
       <Button emphasis="secondary" onClick={open}>
-        この項を読む
+        {label}
       </Button>
       {isOpen && View && <View section={section} onClose={() => setIsOpen(false)} />}
       {isOpen && View === null && <p role="status">この項を読み込めませんでした。</p>}

@@ -1,6 +1,9 @@
 // One section of a lesson by itself, loaded when it is to be read.
 import { useEffect, useMemo, useState } from 'react';
 import type { TaughtSection } from '#content/lesson-sections.ts';
+import type { ShownFact } from '#domain/plan/sitting.ts';
+import { ReadSection } from '#parts/lesson/read-section.tsx';
+import { ShownFacts } from '#parts/question/shown-facts.tsx';
 import { loadText, type LessonText } from '#parts/lesson/load-text.ts';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
@@ -11,11 +14,11 @@ import { Waiting } from '#ui/waiting.tsx';
 
 export interface SectionTextProps {
   readonly section: TaughtSection;
-  /** It is read on the way: going on says that it was. */
-  readonly isStep?: boolean;
+  /** It is a step of reading: what of it is asked tomorrow. */
+  readonly facts?: readonly ShownFact[];
 }
 
-export function SectionText({ section, isStep = false }: SectionTextProps) {
+export function SectionText({ section, facts }: SectionTextProps) {
   const { file, key, topic } = section;
   const [Text, setText] = useState<LessonText | null | undefined>();
   const [tries, setTries] = useState(0);
@@ -23,9 +26,14 @@ export function SectionText({ section, isStep = false }: SectionTextProps) {
   const reading = useMemo(
     (): LessonReading => ({
       only: topic,
-      renderEnd: isStep ? null : () => <ReadMark topic={key} read={read} />,
+      ...(facts === undefined
+        ? { renderEnd: () => <ReadMark topic={key} read={read} /> }
+        : {
+            renderEnd: null,
+            step: { facts, renderRest: (rest) => <Rest facts={rest} topic={key} /> },
+          }),
     }),
-    [topic, key, read, isStep],
+    [topic, key, read, facts],
   );
 
   useEffect(() => {
@@ -42,9 +50,12 @@ export function SectionText({ section, isStep = false }: SectionTextProps) {
   if (Text === undefined) return <Waiting>この項を読み込んでいます…</Waiting>;
   if (Text === null) {
     return (
-      <RetryNotice busy={false} onRetry={() => setTries(tries + 1)}>
-        この項を読み込めませんでした。
-      </RetryNotice>
+      <>
+        <RetryNotice busy={false} onRetry={() => setTries(tries + 1)}>
+          この項を読み込めませんでした。
+        </RetryNotice>
+        <ShownFacts facts={facts ?? []} />
+      </>
     );
   }
   return (
@@ -56,5 +67,14 @@ export function SectionText({ section, isStep = false }: SectionTextProps) {
         </RedSheetContext>
       </LessonReadingContext>
     </div>
+  );
+}
+
+function Rest({ facts, topic }: { readonly facts: readonly ShownFact[]; readonly topic: string }) {
+  return (
+    <>
+      <ShownFacts facts={facts} />
+      <ReadSection topic={topic} label="この項の全文と表" />
+    </>
   );
 }

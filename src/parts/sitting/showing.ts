@@ -11,7 +11,7 @@ import {
 import { keyOfPick } from '#domain/items/picks.ts';
 import { formOfShowing, keepsItsOrder } from '#domain/items/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
-import { isRight, type GivenAnswer, type ShownItem } from '#domain/plan/sitting.ts';
+import { isRight, type GivenAnswer, type ShownItem, type ShownStep } from '#domain/plan/sitting.ts';
 import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 
 /**
@@ -62,6 +62,14 @@ export interface SittingFacts {
   readonly sitting: string | null;
 }
 
+/** That its items were shown with their answers, and its section was read: most of it was there, the rest a press away. */
+export function shownEvents({ facts, section }: ShownStep): readonly NewEvent[] {
+  return [
+    ...facts.map(({ id }) => ({ kind: 'shown', item: id }) as const),
+    ...(section === null ? [] : [{ kind: 'read', item: section.key, on: true } as const]),
+  ];
+}
+
 export function reviewEvent(
   { shown, picked, doubt, written, took, eventId }: Omit<GivenAnswer, 'queue'>,
   { mode, direction, sitting }: SittingFacts,
@@ -75,7 +83,7 @@ export function reviewEvent(
     mode,
     sitting,
   };
-  if (shown.form === 'section') throw new Error('A section is not answered');
+  if (shown.form === 'step') throw new Error('A step is not answered');
   if (shown.form === 'card') return { ...review, kind: 'card-review', direction: 'forward' };
   const asked = {
     ...review,

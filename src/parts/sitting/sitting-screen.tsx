@@ -158,7 +158,7 @@ export function SittingScreen(props: SittingScreenProps) {
 
 /** `null` where there is none. */
 export function topicOf(shown: ShownItem): string | null {
-  if (shown.form === 'section') return null;
+  if (shown.form === 'step') return null;
   return (shown.form === 'card' ? shown.card : shown.question).topic;
 }
 

@@ -2,11 +2,12 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
 import { settingEvent } from '#domain/site/study-settings.ts';
-import { withoutReading } from '#domain/plan/reading-steps.ts';
+import { withoutSteps } from '#domain/plan/steps.ts';
 import { afterMiss } from '#domain/plan/sitting-queue.ts';
 import { cardForm } from '#parts/question/card-question.tsx';
 import { choiceForm } from '#parts/question/choice-question.tsx';
-import { sectionForm } from '#parts/question/section-step.tsx';
+import { stepForm } from '#parts/question/step.tsx';
+import { shownEvents } from '#parts/sitting/showing.ts';
 import { CheckMark } from '#parts/sitting/check-mark.tsx';
 import { partnerOf } from '#parts/sitting/partner.ts';
 import { SittingHead } from '#parts/sitting/sitting-head.tsx';
@@ -43,7 +44,7 @@ export interface SittingSoFar {
   readonly goOn: (() => void) | null;
 }
 
-const FORMS = { question: choiceForm, card: cardForm, section: sectionForm };
+const FORMS = { question: choiceForm, card: cardForm, step: stepForm };
 
 export function StudySitting(props: StudySittingProps) {
   const {
@@ -102,18 +103,18 @@ export function StudySitting(props: StudySittingProps) {
     if (event.key === '0' && !event.repeat && !hasEnded) sitting.answer(null);
   });
 
-  const section = shown?.form === 'section' ? shown.section : null;
+  const step = shown?.form === 'step' ? shown : null;
 
   function finishReading() {
-    if (section === null || sitting.isLoading) return;
-    void record(null, [{ kind: 'read', item: section.key, on: true }]);
+    if (step === null || sitting.isLoading) return;
+    void record(null, shownEvents(step));
     sitting.goOn();
   }
 
   /** From now on. */
   function skipReading() {
     void record(null, [settingEvent('readFirst', false)]);
-    sitting.goOn(withoutReading(queue));
+    sitting.goOn(withoutSteps(queue));
   }
 
   /** @param isLeft `false` goes back */
@@ -138,7 +139,7 @@ export function StudySitting(props: StudySittingProps) {
     });
   }
 
-  const toCome = withoutReading(section === null ? [shown.item, ...queue] : queue).length;
+  const toCome = withoutSteps([shown.item, ...queue]).length;
   const topic = topicOf(shown);
   return (
     <SittingScreen
@@ -148,7 +149,7 @@ export function StudySitting(props: StudySittingProps) {
         <SittingHead
           leaveLabel={leaveLabel}
           onLeave={() => leave(true)}
-          counter={`あと${toCome}問`}
+          counter={step === null ? `あと${toCome}問` : '明日の予習'}
           done={sitting.given.length}
           left={answered ? toCome - 1 : toCome}
           topic={topic === null ? null : topicLabel(topic)}
@@ -156,7 +157,7 @@ export function StudySitting(props: StudySittingProps) {
             <>
               {about}
               {undoButton}
-              {section === null && <CheckMark item={shown.item.id} />}
+              {step === null && <CheckMark item={shown.item.id} />}
             </>
           }
         />
@@ -169,12 +170,12 @@ export function StudySitting(props: StudySittingProps) {
             : '',
         buttons: (
           <>
-            {section !== null && (
+            {step !== null && (
               <Button emphasis="secondary" onClick={skipReading}>
                 問題だけにする
               </Button>
             )}
-            {!answered && section === null && (
+            {!answered && step === null && (
               <Button
                 emphasis="secondary"
                 aria-keyshortcuts="0"
@@ -194,15 +195,13 @@ export function StudySitting(props: StudySittingProps) {
         ),
       }}
       wayOn={
-        section === null ? (
+        step === null ? (
           <Button onClick={() => sitting.goOn()}>
             次へ
             <KeyHint>Enter</KeyHint>
           </Button>
         ) : (
-          <Button onClick={finishReading}>
-            {queue.length === 0 ? '読みました' : '読みました。問題へ'}
-          </Button>
+          <Button onClick={finishReading}>読みました</Button>
         )
       }
       takesFocus={takesFocus === true || wasLeft}

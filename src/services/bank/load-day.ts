@@ -1,11 +1,11 @@
 // The day's study from nothing but the learner: what can be asked of them, and the plan over it.
 import type { JsonValue } from '#domain/log/event.ts';
-import { withoutReading } from '#domain/plan/reading-steps.ts';
+import { itemsOfQueued } from '#domain/plan/steps.ts';
 import { parseSettings } from '#domain/site/study-settings.ts';
 import { logForScreen } from '#services/bank/ask-log.ts';
 import { PLAN_DEADLINE, firstUse, openDay, type OpenedDay } from '#services/bank/open-day.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
-import { loadInTime } from '#services/bank/shelf.ts';
+import { loadInTime, loadQueued } from '#services/bank/shelf.ts';
 import { bankOn, loadStudyBank } from '#services/bank/study-bank.ts';
 import { orNothing } from '#services/shell/lazily.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -28,19 +28,19 @@ export async function beginDay(services: DayServices, more: number | null): Prom
   const day = await planDay(services, more, null);
   const { keyOf } = day.bank.shelf;
   const kept = await library.kept();
-  const away = day.queue.find(({ id }) => {
+  const away = day.queue.flatMap(itemsOfQueued).find((id) => {
     const key = keyOf(id);
     return key !== undefined && !kept.has(key);
   });
-  const canFetch = away === undefined || (await loadInTime(day.bank.shelf, away.id));
+  const canFetch = away === undefined || (await loadInTime(day.bank.shelf, away));
   return withFirst(canFetch ? day : await planDay(services, more, kept));
 }
 
-/** Its first question has its deck. */
+/** What comes first has its deck. */
 async function withFirst(day: OpenedDay): Promise<OpenedDay> {
-  const [first] = withoutReading(day.queue);
-  if (first === undefined || (await loadInTime(day.bank.shelf, first.id))) return day;
-  return withFirst({ ...day, queue: day.queue.filter((item) => item !== first) });
+  const [first, ...rest] = day.queue;
+  if (first === undefined || (await loadQueued(day.bank.shelf, first))) return day;
+  return withFirst({ ...day, queue: rest });
 }
 
 /** @param there keys of the decks that can be asked; `null` for all */

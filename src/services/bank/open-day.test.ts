@@ -38,7 +38,7 @@ function bankOf(ids: readonly string[]): StudyBank {
 
 const BANK = bankOf(Array.from({ length: 12 }, (_, at) => `item-${at}`));
 
-function setting(item: string, value: number | readonly string[]): StudyEvent {
+function setting(item: string, value: boolean | number | readonly string[]): StudyEvent {
   const id = Buffer.from(item).toString('hex');
   return { kind: 'setting', id, at: NOON - YEAR, device: null, item, value };
 }
@@ -149,9 +149,10 @@ test('Y137 without decks, with one item, and with everything known the day opens
 });
 
 test('Y123 once the day is done, more of it can be asked, and nothing of today twice', async () => {
-  const { open } = learner(
-    Array.from({ length: 10 }, (_, at) => answered(`item-${at}`, NOON - HOUR)),
-  );
+  const { open } = learner([
+    setting('read-first', false),
+    ...Array.from({ length: 10 }, (_, at) => answered(`item-${at}`, NOON - HOUR)),
+  ]);
   expect(asked(await open(NOON))).toEqual([]);
   const more = asked(await open(NOON, BANK, NO_CARDS, 2));
   expect(more.toSorted()).toEqual(['item-10', 'item-11']);

@@ -12,7 +12,7 @@ import {
 import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { dayContents, type DayContents } from '#domain/plan/day-contents.ts';
-import { withReadingSteps } from '#domain/plan/reading-steps.ts';
+import { queuedStep } from '#domain/plan/steps.ts';
 import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { chosenItems } from '#domain/plan/study-item.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
@@ -29,7 +29,7 @@ export interface OpenedDay {
   readonly cards: CardBank['cards'];
   /** In the order in which they are asked. */
   readonly queue: readonly QueuedItem[];
-  /** By topic, what is read in the day. */
+  /** By topic, the section that teaches it. */
   readonly sections: ReadonlyMap<string, ShownSectionPlace>;
   /** What the day holds; `null` where it could not be planned. */
   readonly holds: DayContents | null;
@@ -74,7 +74,8 @@ export async function openDay(
   const { cards, items: cardItems } = await loadingCards;
   const opened: OpenedDay = { ...NOTHING_OPENED, settings, bank, cards, size };
   // A learner who asks for more questions gets questions alone.
-  const sections = settings.readFirst && more === null ? await loadingSections : NOTHING_READ;
+  const showsFirst = settings.readFirst && more === null;
+  const sections = await loadingSections;
   const planned = await log.ask(
     'day',
     {
@@ -86,7 +87,7 @@ export async function openDay(
       size,
       ...(more !== null && { more }),
       firstWeek: FIRST_WEEK,
-      taught: [...sections.keys()],
+      taught: showsFirst ? [...sections.keys()] : null,
       now: clock.now(),
     },
     null,
@@ -96,33 +97,36 @@ export async function openDay(
     const queue = interleave(keepApart(shuffle(items, random), size), random);
     return { ...opened, queue };
   }
-  const { given, chosen, reads } = planned;
+  const { given, chosen, steps } = planned;
   const items = interleave(
     chosen.map(({ item }) => item),
     random,
   );
-  const queue = withReadingSteps(items, reads);
+  const queue = [...items, ...steps.map(queuedStep)];
   return {
     ...opened,
     queue,
     sections,
-    holds: dayContents(chosen, reads.size),
+    holds: dayContents(
+      chosen,
+      steps.reduce((sum, step) => sum + step.items.length, 0),
+    ),
     given,
     stability: new Map(
       chosen.flatMap(({ item, stability }) => (stability === null ? [] : [[item.id, stability]])),
     ),
     known: new Set(chosen.filter(({ isNew }) => !isNew).map(({ item }) => item.id)),
-    confusions: await loadConfusions(queue, log),
+    confusions: await loadConfusions(items, log),
     isPlanned: true,
   };
 }
 
 const NOTHING_SET: ReadonlyMap<string, JsonValue> = new Map();
-const NOTHING_READ: ReadonlyMap<string, ShownSectionPlace> = new Map();
+const NO_SECTIONS: ReadonlyMap<string, ShownSectionPlace> = new Map();
 const NOTHING_OPENED: Omit<OpenedDay, 'settings' | 'bank'> = {
   cards: new Map(),
   queue: [],
-  sections: NOTHING_READ,
+  sections: NO_SECTIONS,
   holds: null,
   known: new Set(),
   stability: new Map(),
@@ -137,8 +141,9 @@ const NOTHING_OPENED: Omit<OpenedDay, 'settings' | 'bank'> = {
 async function sectionsOfTopics({
   topics,
 }: StudyBank): Promise<ReadonlyMap<string, ShownSectionPlace>> {
+  // Without it, as with no network, each fact is shown by itself.
   const list = await orNothing(import('#content/lesson-sections.ts'));
-  if (list === null) return NOTHING_READ;
+  if (list === null) return NO_SECTIONS;
   return new Map(
     topics.flatMap(({ key }) => {
       const section = list.sectionOf({ topic: key });

@@ -1,6 +1,8 @@
 // The decks behind a bank, each loaded when one of its items is needed.
 import type { Deck } from '#domain/items/deck.ts';
 import type { IndexedDeck } from '#domain/items/library-index.ts';
+import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
+import { itemsOfQueued } from '#domain/plan/steps.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 
@@ -22,6 +24,12 @@ export const DECK_DEADLINE = 10_000;
 /** Never rejects. @returns whether the item can be shown */
 export async function loadInTime({ load }: Pick<Shelf, 'load'>, item: string): Promise<boolean> {
   return (await inTime(load(item), DECK_DEADLINE)) === true;
+}
+
+/** The same for what a queue holds; a step is shown with the items that can be. */
+export async function loadQueued(shelf: Pick<Shelf, 'load'>, queued: QueuedItem): Promise<boolean> {
+  const loaded = await Promise.all(itemsOfQueued(queued).map((item) => loadInTime(shelf, item)));
+  return loaded.includes(true);
 }
 
 /** The shelf of a bank whose items are in no deck. */

@@ -2,6 +2,7 @@
 import type { ChosenItem } from '#domain/plan/day-choice.ts';
 import type { FirstWeekDay } from '#domain/plan/first-week.ts';
 import type { Horizon } from '#domain/plan/horizon.ts';
+import type { Step } from '#domain/plan/steps.ts';
 import type { ForecastPoint } from '#domain/plan/what-if.ts';
 import type { StudyChapter, StudyChoice, StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
 
@@ -27,17 +28,17 @@ export interface DayGiven extends StudyChoice {
   /** Left out, for the day; else answers beyond those that were given today, whatever its size. */
   readonly more?: number;
   readonly firstWeek: readonly FirstWeekDay[];
-  /** Keys of topics that are read before they are asked. */
-  readonly taught: readonly string[];
+  /** Keys of topics that have a section; `null` where nothing is shown before it is asked. */
+  readonly taught: readonly string[] | null;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 export interface DayPlan {
-  /** The best first, less what would take the time of reading. */
+  /** The best first, less what would take the time of showing. */
   readonly chosen: readonly ChosenItem[];
-  /** Keys of the topics that are read in the day. */
-  readonly reads: ReadonlySet<string>;
+  /** What is shown after it, for tomorrow to ask. */
+  readonly steps: readonly Step[];
   /** Answers given today. */
   readonly given: number;
   readonly horizon: Horizon;

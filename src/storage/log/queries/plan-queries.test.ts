@@ -531,7 +531,7 @@ test('Y76 looking back gives what the forecast would have been, whatever came la
   expect(after?.expected).toBeGreaterThan(before?.expected ?? 120);
 });
 
-describe('Y85 a day with sections to read', () => {
+describe('Y85 what is shown first', () => {
   const items = ['one', 'two', 'three'].flatMap((topic) =>
     Array.from({ length: 12 }, (_, at) => ({
       id: `${topic}-${at}`,
@@ -544,52 +544,47 @@ describe('Y85 a day with sections to read', () => {
   const given = {
     ...DAY_GIVEN,
     bank: { items, chapters, topics: [] },
-    size: 30,
-    taught: ['c/one', 'c/two', 'c/three'],
+    size: 15,
+    taught: ['c/one'],
   };
-  const read = (id: string, item: string, at: number, on = true): StudyEvent => ({
-    kind: 'read',
-    id: id.padStart(32, '0'),
-    device: null,
-    item,
-    at,
-    on,
-  });
   const dayOf = (events: readonly StudyEvent[], about: Partial<DayGiven> = {}) =>
     createPlanQueries(UTC).day(databaseOf(studyData(events)), { ...given, ...about });
+  const fresh = ({ chosen }: ReturnType<typeof dayOf>) => chosen.map(({ item }) => item.id);
+  const shownIn = ({ steps }: ReturnType<typeof dayOf>) => steps.flatMap((step) => step.items);
 
-  test('reads topics that it begins, of which nothing was asked or read', () => {
-    expect(dayOf([]).reads.size).toBe(2);
-    const begun = answered('a1', 'one-0', NOW - 3 * DAY, true);
-    const day = dayOf([begun, read('1', 'c/two', NOW - DAY)]);
-    expect([...day.reads]).toEqual(['c/three']);
-    expect(day.chosen.some(({ item, isNew }) => isNew && item.topic === 'c/one')).toBe(true);
+  test('is asked tomorrow, and not today, and is shown once', () => {
+    const first = shownIn(dayOf([]));
+    expect(first).toHaveLength(6);
+    const events = first.map((item, at) => shown(`a${at}`, item, NOW));
+    const again = dayOf(events);
+    expect(fresh(again).some((id) => first.includes(id))).toBe(false);
+    expect(shownIn(again)).toEqual([]);
+    const next = dayOf(events, { now: NOW + DAY });
+    expect(fresh(next)).toEqual(expect.arrayContaining([...first]));
+    expect(shownIn(next).some((id) => first.includes(id))).toBe(false);
   });
 
-  test('keeps the time that was read today as taken, but not of what was taken back', () => {
-    const events = [
-      read('1', 'c/one', NOW - HOUR),
-      read('2', 'c/two', NOW - HOUR),
-      read('3', 'c/two', NOW - HOUR + 1, false),
-    ];
-    expect(dayOf(events.slice(0, 2)).reads.size).toBe(0);
-    expect(dayOf(events).reads.size).toBe(1);
-    expect(dayOf(events).chosen).toHaveLength(dayOf([]).chosen.length);
+  test('waits for its first answer, whatever is taken back, and for none after a reset or of a clock ahead', () => {
+    const events = [shown('a1', 'three-7', NOW - 9 * DAY), shown('a2', 'two-7', NOW + 99 * DAY)];
+    expect(fresh(dayOf(events))[0]).toBe('three-7');
+    const answer = answered('b1', 'three-7', NOW - DAY);
+    const back: StudyEvent = {
+      kind: 'retraction',
+      id: 'c1',
+      item: 'b1',
+      at: NOW - DAY + 1,
+      device: null,
+    };
+    expect(fresh(dayOf([...events, answer, back]))[0]).toBe('three-7');
+    const first = fresh(dayOf([]))[0];
+    const since = NOW - DAY;
+    expect(fresh(dayOf([...events, reset('d1', 'three-7', since, since)]))[0]).toBe(first);
   });
 
-  test('Y9 in the first week has one section, for the next day, until it was read or the day is done', () => {
-    const firstWeek = [{ read: 'c/two', items: ['one-0'] }];
-    const day = dayOf([], { firstWeek });
-    expect(day.chosen[0]?.item.id).toBe('one-0');
-    expect([...day.reads]).toEqual(['c/two']);
-    expect(dayOf([read('1', 'c/two', NOW - HOUR)], { firstWeek }).reads.size).toBe(0);
-    expect(dayOf([], { firstWeek, taught: [] }).reads.size).toBe(0);
-    expect(dayOf([], { firstWeek, size: 0 }).reads.size).toBe(0);
-  });
-
-  test('has all its answers for who wants only questions', () => {
-    const asked = dayOf([read('1', 'c/one', NOW - HOUR)], { taught: [] });
-    expect(asked.reads.size).toBe(0);
-    expect(asked.chosen).toHaveLength(30);
+  test('is nothing for who wants only questions', () => {
+    const asked = dayOf([], { taught: null });
+    expect(asked.steps).toEqual([]);
+    expect(asked.chosen).toHaveLength(15);
+    expect(dayOf([]).chosen).toHaveLength(13);
   });
 });

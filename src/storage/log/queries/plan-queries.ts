@@ -13,10 +13,9 @@ import {
   type ItemMemory,
 } from '#domain/memory/item-memory.ts';
 import { startOfDay, studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
-import { chooseDay, emphasisAfterMock, type ChosenItem } from '#domain/plan/day-choice.ts';
-import { dayOfFirstWeek, type FirstWeekDay } from '#domain/plan/first-week.ts';
+import { emphasisAfterMock, planDay, type ChosenItem } from '#domain/plan/day-choice.ts';
 import { firstStudyDay, horizonOf } from '#domain/plan/horizon.ts';
-import { dayWithReading, mostSections } from '#domain/plan/reading-steps.ts';
+import { stepsOf } from '#domain/plan/steps.ts';
 import { chosenItems, type StudyItem } from '#domain/plan/study-item.ts';
 import { itemStanding } from '#domain/progress/item-standing.ts';
 import type { Knowledge } from '#domain/progress/topic-state.ts';
@@ -76,14 +75,10 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
       const given = countToday(db, now, memories);
       const size = asked.more === undefined ? asked.size : given.all + asked.more;
-      // Without reading steps, sections read today do not reduce the number of questions.
-      const readToday = taught.length === 0 ? 0 : countReadToday(db, now);
-      const handMade = dayOfFirstWeek(firstWeek, bank.items, memories, today);
-      const unread = unreadTopics(db, bank.items, memories, taught);
       // Wished for beside the day's own, whatever was answered today already.
       const misses = chooseMisses(db, bank.items, memories, now);
       const isMiss = new Set(misses.map(({ item }) => item.id));
-      const chosen = chooseDay({
+      const { chosen, shows } = planDay({
         items: [...chosenItems(bank.items, asked), ...cards].filter(({ id }) => !isMiss.has(id)),
         bank: bank.items,
         chapters: bank.chapters,
@@ -93,17 +88,13 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         horizon,
         size,
         given,
-        handMade,
-        ...(handMade === null && {
-          reading: { unread, topics: Math.max(0, mostSections(size) - readToday) },
-        }),
+        firstWeek,
+        shown: queryShown(db, now, timezoneOffset),
+        showsFirst: taught !== null,
         emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db)) : new Map(),
       });
-      const day =
-        handMade === null
-          ? dayWithReading({ chosen, unread, given: given.all, readToday })
-          : { chosen, topics: readAtTheEnd(handMade, chosen, unread) };
-      return { chosen: [...misses, ...day.chosen], reads: day.topics, given: given.all, horizon };
+      const steps = stepsOf(shows, new Set(taught ?? []), size);
+      return { chosen: [...misses, ...chosen], steps, given: given.all, horizon };
     },
     /** As the log was at the day's beginning: it stands over the day. How far it is to one counts at once. */
     forecast(db: Database, { bank, line, now }: ForecastGiven): Forecast {
@@ -206,20 +197,6 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
     const toNew = ofToday.filter(([name]) => memories.get(name as string)?.firstDay === today);
     return { all: ofToday.length, toNew: toNew.length };
   }
-
-  function countReadToday(db: Database, now: number): number {
-    const today = studyDay(now, timezoneOffset);
-    // The last event of each, by time and then by id.
-    const rows = all(
-      db,
-      sql`SELECT item, at, value ->> 'on' FROM events
-           WHERE kind = 'read' AND correct IS NULL AND at > ${now - 2 * DAY} ORDER BY at, event_id`,
-    );
-    const last = new Map(rows.map(([item, at, on]) => [item, { at: Number(at), isOn: on === 1 }]));
-    return [...last.values()].filter(
-      ({ at, isOn }) => isOn && studyDay(at, timezoneOffset) === today,
-    ).length;
-  }
 }
 
 /** How long the last answers to questions took; a sentence is judged more quickly. */
@@ -241,26 +218,4 @@ function lastMock(db: Database): ReadonlyMap<string, Pick<ChapterResult, 'right'
     .flatMap(({ result }) => result ?? [])
     .toSorted((a, b) => b.handedInAt - a.handedInAt);
   return new Map(last?.chapters.map(({ chapter, right, total }) => [chapter, { right, total }]));
-}
-
-/** What tomorrow asks is read last; of a day that is done nothing is left. */
-function readAtTheEnd(
-  { read }: FirstWeekDay,
-  chosen: readonly ChosenItem[],
-  unread: ReadonlySet<string>,
-): ReadonlySet<string> {
-  return new Set(read !== null && chosen.length > 0 && unread.has(read) ? [read] : []);
-}
-
-function unreadTopics(
-  db: Database,
-  items: readonly StudyItem[],
-  memories: ReadonlyMap<string, ItemMemory>,
-  taught: readonly string[],
-): ReadonlySet<string> {
-  const unread = new Set(taught);
-  if (unread.size === 0) return unread;
-  for (const { id, topic } of items) if (memories.has(id)) unread.delete(topic ?? '');
-  for (const topic of querySwitchedOn(db, 'read')) unread.delete(topic);
-  return unread;
 }

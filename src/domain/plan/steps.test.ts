@@ -1,0 +1,40 @@
+// What is shown, step by step.
+import { expect, test } from 'vitest';
+import { stepsOf } from '#domain/plan/steps.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
+
+const items = (topic: string, count: number, more: Partial<StudyItem> = {}) =>
+  Array.from({ length: count }, (_, at): StudyItem => ({
+    id: `${topic}-${at}`,
+    chapter: topic.slice(0, 1),
+    topic,
+    importance: 'A',
+    ...more,
+  }));
+const TAUGHT = new Set(['a/one', 'b/two', 'c/three']);
+
+test('Y87 a short day reads one section, a long one two: those of which tomorrow asks most', () => {
+  const shown = [...items('a/one', 2), ...items('b/two', 4), ...items('c/three', 3)];
+  const topics = (size: number) => stepsOf(shown, TAUGHT, size).map(({ topic }) => topic);
+  expect(topics(30)).toEqual(['b/two', null, null]);
+  expect(topics(60)).toEqual(['b/two', 'c/three', null]);
+  expect(stepsOf(shown, new Set(), 60).map(({ topic }) => topic)).toEqual([null, null, null]);
+});
+
+test('Y87 a step shows eight items at most, of one chapter, and a section two at least', () => {
+  const shown = [...items('a/one', 11), ...items('b/two', 1)];
+  const steps = stepsOf(shown, TAUGHT, 60);
+  expect(steps.map(({ topic, items: own }) => [topic, own.length])).toEqual([
+    ['a/one', 8],
+    [null, 3],
+    [null, 1],
+  ]);
+  expect(steps.flatMap((step) => step.items).toSorted()).toEqual(
+    shown.map(({ id }) => id).toSorted(),
+  );
+});
+
+test('Y87 each place of a map has a step of its own', () => {
+  const steps = stepsOf(items('a/one', 2, { map: 'france' }), TAUGHT, 60);
+  expect(steps.map((step) => step.items)).toEqual([['a/one-0'], ['a/one-1']]);
+});

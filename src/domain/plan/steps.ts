@@ -1,0 +1,74 @@
+// What is new is shown first, and asked the next day: a day ends with steps that show what tomorrow asks.
+import { groupBy } from '#domain/group-by.ts';
+import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
+
+export interface Step {
+  /** Key of the topic of whose section the items are part; `null` where each is shown by itself. */
+  readonly topic: string | null;
+  readonly chapter: string;
+  /** Ids of the items that it shows. */
+  readonly items: readonly string[];
+}
+
+/** The share of an answer's time that showing an item takes: 8 seconds of 20. */
+export const SHOWING = 0.4;
+/** A step takes a minute and a half, and two screens of a phone. */
+const MOST_OF_STEP = 8;
+/** A section is not read for one item. */
+const LEAST_OF_SECTION = 2;
+/** Answers of a day of twenty minutes, which has two sections. */
+const TWO_SECTIONS = 60;
+
+/**
+ * @param items the best first
+ * @param taught keys of the topics that have a section
+ * @param size of the day
+ */
+export function stepsOf(
+  items: readonly StudyItem[],
+  taught: ReadonlySet<string>,
+  size: number,
+): readonly Step[] {
+  const onPaper = items.filter(({ map }) => map === undefined);
+  const read = [...groupBy(onPaper, ({ topic }) => topic)]
+    .flatMap(([topic, own]) =>
+      topic !== undefined && taught.has(topic) && own.length >= LEAST_OF_SECTION
+        ? [{ topic, own: own.slice(0, MOST_OF_STEP) }]
+        : [],
+    )
+    .toSorted((one, other) => other.own.length - one.own.length)
+    .slice(0, size < TWO_SECTIONS ? 1 : 2);
+  const inSections = new Set(read.flatMap(({ own }) => own));
+  const others = items.filter((item) => !inSections.has(item));
+  // A map has a screen to itself.
+  const alone = [...groupBy(others, ({ id, map, chapter }) => (map === undefined ? chapter : id))];
+  return [
+    ...read.flatMap(({ topic, own }) => stepOf(topic, own)),
+    ...alone.flatMap(([, own]) =>
+      Array.from({ length: Math.ceil(own.length / MOST_OF_STEP) }, (_, at) =>
+        own.slice(at * MOST_OF_STEP, (at + 1) * MOST_OF_STEP),
+      ).flatMap((part) => stepOf(null, part)),
+    ),
+  ];
+}
+
+function stepOf(topic: string | null, own: readonly StudyItem[]): readonly Step[] {
+  const [first] = own;
+  return first === undefined
+    ? []
+    : [{ topic, chapter: first.chapter, items: own.map(({ id }) => id) }];
+}
+
+export function queuedStep(step: Step): QueuedItem {
+  return { id: `shown ${step.items.join(' ')}`, chapter: step.chapter, shows: step };
+}
+
+/** Ids of what is needed to show it. */
+export function itemsOfQueued({ id, shows }: QueuedItem): readonly string[] {
+  return shows?.items ?? [id];
+}
+
+export function withoutSteps(queue: readonly QueuedItem[]): readonly QueuedItem[] {
+  return queue.filter(({ shows }) => shows === undefined);
+}
