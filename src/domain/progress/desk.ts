@@ -20,7 +20,15 @@ export interface Desk {
 export type DeskDay =
   | { readonly state: 'first' | 'unplanned' }
   | { readonly state: 'open'; readonly minutes: number; readonly parts: readonly string[] }
-  | { readonly state: 'done'; readonly given: number; readonly tomorrow: number };
+  | {
+      readonly state: 'done';
+      readonly given: number;
+      readonly tomorrow: number;
+      /** How many topics are further than as the day began. */
+      readonly grown: number;
+      /** The furthest of them, each with its state. */
+      readonly grew: readonly string[];
+    };
 
 export type DeskForecast = {
   /** Points that an exam has. */
@@ -65,7 +73,7 @@ export interface KeptDesk {
 }
 
 /** One more with each change to the shape of a desk. */
-const VERSION = 2;
+const VERSION = 3;
 
 export function keptDeskOf(desk: Desk, device: string): KeptDesk {
   return { version: VERSION, device, desk };
@@ -109,10 +117,10 @@ function isDesk(raw: unknown): raw is Desk {
   );
 }
 
-function isDay({ state, minutes, parts, given, tomorrow }: Fields): boolean {
+function isDay({ state, minutes, parts, given, tomorrow, grown, grew }: Fields): boolean {
   if (state === 'first' || state === 'unplanned') return true;
-  if (state === 'done') return isNumber(given) && isNumber(tomorrow);
-  return state === 'open' && isNumber(minutes) && Array.isArray(parts) && parts.every(isText);
+  if (state === 'done') return [given, tomorrow, grown].every(isNumber) && isTexts(grew);
+  return state === 'open' && isNumber(minutes) && isTexts(parts);
 }
 
 function isForecast({ of, line, isKnown, ...more }: Fields): boolean {
@@ -135,6 +143,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number';
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
 }
 
 function isText(value: unknown): value is string {

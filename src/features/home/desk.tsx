@@ -43,7 +43,7 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
         </span>
       </Link>
       <div className={styles['today']}>
-        <Today today={desk?.today ?? null} />
+        <Today today={desk?.today ?? null} next={desk?.next ?? null} />
       </div>
       <Week desk={desk} />
       <ul className={styles['tiles']}>
@@ -149,7 +149,11 @@ function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null })
   );
 }
 
-function Today({ today }: { readonly today: DeskData['today'] | null }) {
+function Today(props: {
+  readonly today: DeskData['today'] | null;
+  readonly next: DeskData['next'];
+}) {
+  const { today, next } = props;
   if (today?.state === 'done') {
     return (
       <>
@@ -158,6 +162,13 @@ function Today({ today }: { readonly today: DeskData['today'] | null }) {
             today.tomorrow > 0 ? `明日は約${today.tomorrow}問` : ''
           }`}
         </p>
+        {today.grown > 0 && (
+          <p className={styles['grew']}>
+            {today.grown}つの学習項目が進みました：{today.grew.join('、')}
+            {today.grown > today.grew.length && `、ほか${today.grown - today.grew.length}`}
+          </p>
+        )}
+        {next !== null && <LinkButton href={next.path}>次の課：{next.label}</LinkButton>}
         <LinkButton href={MORE_TODAY_PATH} emphasis="secondary">
           もう10問
         </LinkButton>

@@ -11,6 +11,7 @@ import { FoldedForLearner, ForLearner } from '#features/home/for-learner.tsx';
 import { Home } from '#features/home/home.tsx';
 import { createDeviceName, DESK_KEY, DEVICE_KEY } from '#services/shell/device-name.ts';
 import type { Services } from '#services/study/services.tsx';
+import { fakeLibrary } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -29,7 +30,7 @@ function showHome(services: Services | null = null) {
 /** The home of whoever has studied here. */
 function showDesk(answers: FakeAnswers) {
   localStorage.setItem(DEVICE_KEY, '"0123456789abcdef"');
-  const services = fakeServices({ answers });
+  const services = fakeServices({ answers, library: fakeLibrary().library });
   showHome(services);
   return services;
 }
@@ -110,7 +111,7 @@ test('H60 the button says what the day of /today holds, and the exam is so many 
   expect(localStorage.getItem(DESK_KEY)).toContain('"expected":72');
 });
 
-test('H60 a done day says so, what tomorrow’s plan has, and offers ten more', async () => {
+test('H60 C92 a done day says what grew, the next lesson, what tomorrow’s plan has, and offers ten more', async () => {
   showDesk({
     settings: async () => success(new Map([['day-size', 20]])),
     day: async ({ now }) =>
@@ -127,8 +128,17 @@ test('H60 a done day says so, what tomorrow’s plan has, and offers ten more', 
         given: 20,
         horizon: { ahead: 20, exam: null, mayBegin: true },
       }),
+    knowledge: async ({ asOf }) =>
+      success({
+        items: new Map(asOf === 'now' ? [['rank-of-chateau--margaux', 'right']] : []),
+        read: new Set(),
+      }),
   });
   expect(await screen.findByText('今日は済みました。明日は約18問')).toBeDefined();
+  expect(screen.getByText('1つの学習項目が進みました：1855年の格付け（覚え中）')).toBeDefined();
+  expect(screen.getByRole('link', { name: /^次の課：/ }).getAttribute('href')).toMatch(
+    /^\/decks\//,
+  );
   const more = screen.getByRole('link', { name: 'もう10問' });
   expect(more.getAttribute('href')).toBe('/today?more=1');
 });

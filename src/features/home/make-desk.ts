@@ -13,6 +13,7 @@ import {
   type DeskForecast,
   type DeskMap,
 } from '#domain/progress/desk.ts';
+import { STATE_WORDS, risen, topicStates } from '#domain/progress/topic-state.ts';
 import { nextExam } from '#domain/site/study-settings.ts';
 import { nextLesson } from '#services/bank/next-lesson.ts';
 import { dayParts } from '#domain/plan/day-contents.ts';
@@ -28,6 +29,7 @@ import type { QueryName } from '#services/study/study-queries.ts';
 
 /** The others of a day are one part. */
 const MOST_CHAPTERS = 3;
+const MOST_TOPICS = 3;
 /** What a desk is made of. */
 const BEHIND: readonly QueryName[] = ['day', 'own-cards'];
 
@@ -91,15 +93,39 @@ async function deskDay(day: OpenedDay, services: Services): Promise<DeskDay> {
     const { minutes } = day.holds;
     return { state: 'open', minutes, parts: dayParts(day.holds, chapterLabel, MOST_CHAPTERS) };
   }
-  const tomorrow = await loadDay({
-    ...services,
-    clock: { now: () => services.clock.now() + DAY },
-  });
+  const [tomorrow, grown] = await Promise.all([
+    loadDay({ ...services, clock: { now: () => services.clock.now() + DAY } }),
+    grownToday(day, services),
+  ]);
   return {
     state: 'done',
     given: day.given,
     tomorrow: tomorrow.isPlanned ? withoutSteps(tomorrow.queue).length : 0,
+    grown: grown.length,
+    grew: grown.slice(0, MOST_TOPICS),
   };
+}
+
+/** None where it cannot be read: it is no part of the day. */
+async function grownToday(
+  { bank }: OpenedDay,
+  { store, clock }: Services,
+): Promise<readonly string[]> {
+  const now = clock.now();
+  const [morning, today] = await Promise.all([
+    store.query('knowledge', { now, asOf: 'morning' }),
+    store.query('knowledge', { now, asOf: 'now' }),
+  ]);
+  if (!morning.ok || !today.ok) return [];
+  const items = bank.decks.flatMap((deck) => deck.items);
+  const states = topicStates(items, today.value);
+  const titles = new Map(
+    bank.decks.flatMap(({ topics }) => topics.map((each) => [each.key, each])),
+  );
+  return risen(topicStates(items, morning.value), states).flatMap((key) => {
+    const title = titles.get(key)?.title;
+    return title === undefined ? [] : `${title}（${STATE_WORDS[states.get(key) ?? 0]}）`;
+  });
 }
 
 function deskForecast(forecast: Forecast, line: number): DeskForecast {
