@@ -183,7 +183,11 @@ export interface FakeLibrary {
 export function fakeLibrary(kept: readonly string[] = []): FakeLibrary {
   const copies = new Set(kept);
   const decks = new Map([FRANCE, ITALY, SYNONYMS].map((deck) => [deck.chapter, deck]));
-  const index = [...decks.values()].map(indexed);
+  // The third item of a deck is of 合格.
+  const index = [...decks.values()].map(indexed).map((deck) => ({
+    ...deck,
+    items: deck.items.map((each, at) => ({ ...each, stage: at < 2 ? (1 as const) : (2 as const) })),
+  }));
   const fake: FakeLibrary = {
     copies,
     fails: null,

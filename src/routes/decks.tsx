@@ -1,9 +1,8 @@
-// /decks, with ?course= the lessons as a path, with ?booklet= a chapter's booklet
+// /decks, with ?booklet= a chapter's booklet
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
 import { DECKS_PATH } from '#domain/site/paths.ts';
-import type { CoursePageProps } from '#features/decks/course-page.tsx';
 import { DeckList } from '#features/decks/deck-list.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
@@ -24,29 +23,15 @@ export default function DecksRoute() {
   // The prerendered page knows no query.
   const isHydrated = useIsHydrated();
   const chapter = CHAPTERS.find(({ key }) => key === parameters.get('booklet'));
-  if (!isHydrated || (chapter === undefined && !parameters.has('course'))) {
+  if (!isHydrated || chapter === undefined) {
     return <DeckList chapters={CHAPTERS} sweeps={SWEEPS} />;
   }
   return (
     <Suspense fallback={<Waiting>読み込んでいます…</Waiting>}>
-      {chapter === undefined ? (
-        <Course query={parameters} />
-      ) : (
-        <Booklet key={chapter.key} chapter={chapter} />
-      )}
+      <Booklet key={chapter.key} chapter={chapter} />
     </Suspense>
   );
 }
-
-const Course = lazyPart(async () => {
-  const [{ CoursePage }, { sectionsOf }] = await Promise.all([
-    import('#features/decks/course-page.tsx'),
-    import('#content/lesson-sections.ts'),
-  ]);
-  return (props: Pick<CoursePageProps, 'query'>) => (
-    <CoursePage {...props} sectionsOf={sectionsOf} />
-  );
-});
 
 const Booklet = lazyPart(
   async () => (await import('#features/booklet/booklet-page.tsx')).BookletPage,

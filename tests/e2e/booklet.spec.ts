@@ -9,6 +9,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('./decks/georgia');
+    await page.getByText(/^⋯/).click();
     await page.getByRole('link', { name: '冊子にして印刷' }).click();
     await expect(page.getByRole('button', { name: '印刷する' })).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);
@@ -49,6 +50,7 @@ test.describe('on a phone', () => {
     await page.goto('./decks/georgia');
     const script = '**/assets/qvevri-grapes-*.js';
     await page.route(script, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByText(/^⋯/).click();
     await page.getByRole('link', { name: '冊子にして印刷' }).click();
     await expect(page.getByRole('alert')).toContainText('冊子の一部を読み込めませんでした');
     await expect(page.getByRole('button', { name: '印刷する' })).toHaveCount(0);

@@ -8,6 +8,7 @@ test.describe('on a phone', () => {
 
   test('C64 countries are picked by keys, and the address says which', async ({ page }) => {
     await page.goto('./decks');
+    await page.getByText('章をまたぐ教材').click();
     await page.getByRole('link', { name: '国をくらべる' }).click();
     await page.getByLabel('2つ目の国').focus();
     await page.keyboard.press('ArrowDown');

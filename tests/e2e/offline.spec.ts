@@ -124,7 +124,7 @@ test.describe('at the root', () => {
     learner.expectProblem(/ERR_CONTENT_LENGTH_MISMATCH \S+\/library\//);
     await visitOnce(page.context());
     await page.goto(`${site.url}decks/germany`);
-    await expect(page.getByRole('heading', { name: '見取り図' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '表' })).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
       .toBe(true);

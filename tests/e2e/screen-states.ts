@@ -53,7 +53,6 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'settings', visit: visitSettings },
   { name: 'result', visit: visitResult },
   { name: 'countries', visit: visitCountries },
-  { name: 'course', visit: visitCourse },
   { name: 'booklet', visit: visitBooklet },
   { name: 'words', visit: visitWords },
   { name: 'today', visit: visitToday },
@@ -271,7 +270,8 @@ async function visitDecks(page: Page, look: Look): Promise<void> {
   });
   await look('a table under the sheet');
   await page.getByText('イタリアの20州').click();
-  await page.locator('summary', { hasText: '未学習' }).click();
+  await page.getByText(/^⋯/).click();
+  await page.locator('summary', { hasText: /^未/ }).click();
   const items = page.getByRole('region', { name: '項目', exact: true });
   await items.locator('li > details > summary').first().click();
   await look('items');
@@ -282,7 +282,9 @@ async function visitDecks(page: Page, look: Look): Promise<void> {
   await expect(page.getByText(/ここにはまだありません/)).toBeVisible();
   await look('a form that no item has');
   await page.goto('./decks/france');
-  await page.getByText('形や分野を選ぶ').click();
+  await page.getByText(/^⋯/).click();
+  await page.getByRole('checkbox', { name: /^この章は学ばない/ }).click();
+  await expect(page.getByText(/学ばない章にしました/)).toBeVisible();
   await look('a chapter of several parts');
   await page.goto('./decks/service');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -292,13 +294,12 @@ async function visitDecks(page: Page, look: Look): Promise<void> {
   await look('an unknown chapter');
   await addLearner(page, 240);
   await page.goto('./decks/germany');
-  const topics = page.getByRole('region', { name: '読む' }).locator('ol > li > details > summary');
-  await expect(topics.first()).toContainText('定着');
-  for (const summary of await topics.all()) await summary.click();
-  await look('a chapter with what took root of its topics');
+  await expect(page.getByText('途中').first()).toBeVisible();
+  await look('a chapter with the states of its lessons');
   await page.goto('./decks');
-  await expect(page.getByText(/、定着 \d+%/)).not.toHaveCount(0);
-  await look('what took root of the chapters');
+  await expect(page.getByText(/基礎 \d+／1,/)).toBeVisible();
+  await page.getByText('章をまたぐ教材').click();
+  await look('the states of the chapters');
   await page.goto('./quiz/sweep-look-alikes');
   await choicesOf(page).first().check();
   await button('解答する').click();
@@ -405,19 +406,6 @@ async function visitCountries(page: Page, look: Look): Promise<void> {
   await page.getByRole('radio', { name: '1つの項目' }).click();
   await expect(page.getByRole('table')).toHaveCount(1);
   await look('a cell of all countries');
-}
-
-async function visitCourse(page: Page, look: Look): Promise<void> {
-  await page.goto('./decks?course=exam');
-  await expect(page.getByRole('heading', { name: '18週目' })).toBeVisible();
-  await look('nothing read');
-  await addLearner(page, 240);
-  await page.goto('./decks/georgia/qvevri-grapes');
-  for (const mark of await page.getByRole('button', { name: '読んだ' }).all()) await mark.click();
-  await page.goto('./decks?course=30');
-  await page.getByText(/^読んだ課/).click();
-  await expect(page.getByText('✓ 読んだ')).toBeVisible();
-  await look('a lesson was read');
 }
 
 async function visitBooklet(page: Page, look: Look): Promise<void> {

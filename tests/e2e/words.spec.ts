@@ -139,7 +139,7 @@ test.describe('without a network', () => {
         timeout: 30_000,
       });
       await page.goto(`${site.url}decks/france`);
-      await expect(page.getByRole('heading', { name: '見取り図' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '表' })).toBeVisible();
       await page.goto(`${site.url}words?q=calon`);
       await expect(page.getByRole('link', { name: 'シャトー・カロン・セギュール' })).toBeVisible();
     } finally {

@@ -1,8 +1,9 @@
 // The lists that a learner can review: what was missed, not known, unsure, checked, and the chapters that go badly.
 import { compare } from '#domain/compare.ts';
+import { examGrade } from '#domain/exam/exam-grade.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { UNSEEN, type ItemProgress, type LastAnswer } from '#domain/log/item-progress.ts';
-import { gradeOf, rightPercent } from '#domain/progress/chapter-progress.ts';
+import { percent } from '#domain/percent.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 import type { PracticeList } from '#domain/site/paths.ts';
 
@@ -24,6 +25,8 @@ export interface WeakChapter {
   readonly items: readonly ReviewItem[];
 }
 
+/** Fewer answers say nothing of a chapter. */
+const GRADED_FROM = 10;
 /** More of them would not be weak, but all. */
 const WEAK_SHOWN = 5;
 
@@ -88,15 +91,10 @@ export function isListed(list: PracticeList, item: ReviewItem, marks: ReviewMark
 export function weakChapters(items: readonly ReviewItem[]): readonly WeakChapter[] {
   return [...groupBy(items, ({ chapter }) => chapter)]
     .flatMap(([chapter, own]): readonly WeakChapter[] => {
-      const standing = {
-        items: own.length,
-        seen: own.filter(({ progress }) => progress.reviews > 0).length,
-        reviews: own.reduce((sum, { progress }) => sum + progress.reviews, 0),
-        wrong: own.reduce((sum, { progress }) => sum + progress.wrong, 0),
-      };
-      const grade = gradeOf(standing);
-      if (grade !== 'C' && grade !== 'D') return [];
-      return [{ chapter, rightPercent: rightPercent(standing) ?? 0, items: own }];
+      const reviews = own.reduce((sum, { progress }) => sum + progress.reviews, 0);
+      const right = reviews - own.reduce((sum, { progress }) => sum + progress.wrong, 0);
+      if (reviews < GRADED_FROM || examGrade(right, reviews) < 'C') return [];
+      return [{ chapter, rightPercent: percent(right, reviews), items: own }];
     })
     .toSorted((a, b) => a.rightPercent - b.rightPercent)
     .slice(0, WEAK_SHOWN);

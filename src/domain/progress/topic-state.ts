@@ -1,5 +1,6 @@
 // How far the learner is with a topic or a chapter: five states, and a count that can be finished.
 import { groupBy } from '#domain/group-by.ts';
+import type { IndexedDeck } from '#domain/items/library-index.ts';
 import type { Stage } from '#domain/items/stage.ts';
 import type { ItemStanding } from '#domain/progress/item-standing.ts';
 
@@ -93,6 +94,34 @@ export function stageCount(
   });
   if (first === undefined || both === undefined || both.items === 0) return null;
   return first.right < first.items || first.items === both.items ? first : both;
+}
+
+export interface ChapterStanding {
+  readonly state: TopicState;
+  readonly count: StageCount | null;
+  /** How many of its topics are in each state. */
+  readonly topics: readonly number[];
+}
+
+/** By chapter. */
+export function chapterStates(
+  decks: readonly IndexedDeck[],
+  knowledge: Knowledge,
+): ReadonlyMap<string, ChapterStanding> {
+  return new Map(
+    decks.map(({ chapter, topics, items }) => {
+      const keys = topics.map(({ key }) => key);
+      const topicsIn = [...topicStates(items, knowledge).values()];
+      return [
+        chapter,
+        {
+          state: stateOf(items, keys, knowledge),
+          count: stageCount(items, knowledge),
+          topics: TOPIC_STATES.map((state) => topicsIn.filter((each) => each === state).length),
+        },
+      ];
+    }),
+  );
 }
 
 /** The topics whose state is higher than before, the highest first. */

@@ -1,8 +1,6 @@
-// The lessons as a path to the exam: in which order, and how many a week. It is laid of what was not read, each time anew.
+// In which order the lessons are read on the way to the exam; it is laid of what was not read, each time anew.
 import { groupBy } from '#domain/group-by.ts';
 import type { LessonSummary } from '#domain/site/lesson.ts';
-import type { QueryReader } from '#domain/query-reader.ts';
-import { LAST_SHARE } from '#domain/plan/horizon.ts';
 
 export interface CourseLesson extends Pick<LessonSummary, 'chapter' | 'minutes'> {
   /** Questions of 120 that an exam is expected to ask of what it teaches. */
@@ -22,11 +20,6 @@ export function courseFor(days: number): Course {
   return COURSES.reduce((best, course) =>
     Math.abs(course - days) <= Math.abs(best - days) ? course : best,
   );
-}
-
-/** The length that an address asks for; `null` where it names none, and the exam's day says it. */
-export function courseIn(query: QueryReader): Course | null {
-  return COURSES.find((course) => String(course) === query.get('course')) ?? null;
 }
 
 /**
@@ -94,34 +87,4 @@ export function nextOf<Lesson extends CourseLesson>(
 
 export function minutesOf(lessons: readonly Pick<CourseLesson, 'minutes'>[]): number {
   return lessons.reduce((sum, { minutes }) => sum + minutes, 0);
-}
-
-/** On which nothing new is read, as the plan has it for items. @param days to the exam */
-export function lastDays(days: number): number {
-  return Math.floor(LAST_SHARE * days);
-}
-
-const WEEK = 7;
-
-/**
- * Weeks of about as many minutes for a day, and none of them empty: few lessons end before the exam comes.
- *
- * @param lessons in their order
- * @param days to the exam
- */
-export function weeksOf<Lesson extends CourseLesson>(
-  lessons: readonly Lesson[],
-  days: number,
-): readonly (readonly Lesson[])[] {
-  const reading = Math.max(1, Math.min(days - lastDays(days), WEEK * lessons.length));
-  const all = minutesOf(lessons);
-  const weeks: Lesson[][] = Array.from({ length: Math.ceil(reading / WEEK) }, () => []);
-  let read = 0;
-  for (const lesson of lessons) {
-    // Where the middle of it falls.
-    const day = ((read + lesson.minutes / 2) / all) * reading;
-    weeks[Math.floor(day / WEEK)]?.push(lesson);
-    read += lesson.minutes;
-  }
-  return weeks.filter((week) => week.length > 0);
 }

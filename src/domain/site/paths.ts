@@ -133,11 +133,6 @@ export function bookletPath(chapter: string): string {
   return `${DECKS_PATH}?booklet=${encodeURIComponent(chapter)}`;
 }
 
-/** The lessons as a path. @param days its length; that to the learner's exam without it */
-export function coursePath(days?: number): string {
-  return `${DECKS_PATH}?course=${days ?? 'exam'}`;
-}
-
 /** @param chapters keys of one country or of two */
 export function countriesPath(...chapters: readonly string[]): string {
   return `${COUNTRIES_PATH}?countries=${chapters.map(encodeURIComponent).join(',')}`;

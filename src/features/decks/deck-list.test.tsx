@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { plainReview } from '#domain/log/event.ts';
+import type { ItemStanding } from '#domain/progress/item-standing.ts';
 import { failure, success } from '#domain/result.ts';
 import { DeckList } from '#features/decks/deck-list.tsx';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
@@ -35,29 +36,29 @@ function show(services: Services | null) {
 }
 
 function row(label: string): HTMLElement {
-  const item = screen.getByRole('heading', { name: label }).closest('li');
-  if (item === null) throw new Error(`No row for ${label}`);
+  const item = screen.getByRole('link', { name: label }).closest('li');
+  if (item === null) throw new Error(`No tile for ${label}`);
   return item;
 }
 
 const text = (label: string) => row(label).textContent;
 
-test('C21 the first HTML shows the chapters as plots in groups by weight, and no figures', () => {
+const standing = (...items: readonly (readonly [string, ItemStanding])[]): FakeAnswers => ({
+  knowledge: async () => success({ items: new Map(items), read: new Set() }),
+});
+
+test('C21 the first HTML shows the chapters by weight, each with what the exam asks of it', () => {
   show(null);
-  const headings = (level: number) =>
-    screen.getAllByRole('heading', { level }).map((each) => each.textContent);
-  expect(headings(2)).toEqual([
-    '出題の見込みが12問の章',
-    '出題の見込みが7〜8問の章',
-    '章をまたぐ教材',
-  ]);
-  expect(headings(3)).toEqual(['フランス', 'イタリア', '日本', 'ブドウの別名']);
-  expect(screen.getByRole('region', { name: '出題の見込みが7〜8問の章' }).textContent).toContain(
-    '2章、合わせて15問',
-  );
-  expect(text('フランス')).toBe('フランス出題の見込み、120問のうち 12問');
-  expect(text('日本')).toContain('準備中');
-  expect(screen.getByRole('link', { name: 'フランス' }).getAttribute('href')).toBe('/decks/france');
+  const [tiles] = screen.getAllByRole('list');
+  if (tiles === undefined) throw new Error('There are no tiles');
+  expect(
+    within(tiles)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/decks/france', '/decks/italy', '/decks/japan']);
+  expect(text('フランス')).toBe('フランス試験に12問');
+  expect(text('日本')).toBe('日本準備中');
+  expect(screen.queryByText(/基礎 /)).toBeNull();
 });
 
 test('C21 what another tab answers and takes back is seen', async () => {
@@ -67,46 +68,42 @@ test('C21 what another tab answers and takes back is seen', async () => {
   const item = 'rank-of-chateau--margaux';
   const answer = { kind: 'answer', id: '0a', item, questionKey: null } as const;
   await other.store.record({ ...answer, ...plainReview(true) });
-  await waitFor(() => expect(text('フランス')).toContain('定着 0%'));
-  expect(text('イタリア')).not.toContain('定着');
+  await waitFor(() => expect(text('フランス')).toBe('フランス基礎 1／2、覚え中'));
+  expect(text('イタリア')).toBe('イタリア基礎 0／1、未');
+  expect(screen.getByText('基礎 1／3')).toBeDefined();
   await other.store.record({ kind: 'retraction', item: '0a' });
-  await waitFor(() => expect(text('フランス')).not.toContain('定着'));
+  await waitFor(() => expect(text('フランス')).toBe('フランス基礎 0／2、未'));
 });
 
-test('C21 what took root is told in percent, and tints the plot', async () => {
-  const progress = { reviews: 2, wrong: 0, streak: 2, lastAt: 1, last: 'right' as const };
-  open({
+test('C21 C91 a tile says its state and the stage one is in, and one that is left out is not counted', async () => {
+  const { files } = open({
     answers: {
-      progress: async () =>
-        success(
-          new Map([
-            ['rank-of-chateau--margaux', progress],
-            ['rank-of-chateau--calon-segur', { ...progress, streak: 0 }],
-          ]),
-        ),
+      ...standing(
+        ['rank-of-chateau--margaux', 'firm'],
+        ['rank-of-chateau--calon-segur', 'firm'],
+        ['village-of-chateau--calon-segur', 'seen'],
+      ),
+      settings: async () => success(new Map([['left-out--italy', true]])),
     },
   });
-  await waitFor(() => expect(text('フランス')).toContain('定着 33%'));
-  expect(row('フランス').style.getPropertyValue('--firm')).toBe('33');
-  expect(row('イタリア').style.getPropertyValue('--firm')).toBe('');
-  const group = screen.getByRole('region', { name: '出題の見込みが12問の章' });
-  expect(group.textContent).toContain('1章、合わせて12問、定着 33%');
-  // Nothing was answered of the others.
-  const others = screen.getByRole('region', { name: '出題の見込みが7〜8問の章' });
-  expect(others.textContent).not.toContain('%');
-});
-
-test('C21 no deck is loaded for the list', async () => {
-  const progress = { reviews: 1, wrong: 0, streak: 1, lastAt: 1, last: 'right' as const };
-  const { files } = open({
-    answers: { progress: async () => success(new Map([['rank-of-chateau--margaux', progress]])) },
-  });
-  await waitFor(() => expect(text('フランス')).toContain('定着 0%'));
+  await waitFor(() => expect(text('フランス')).toBe('フランス合格 2／3、基礎が固まった'));
+  expect(row('フランス').dataset['state']).toBe('3');
+  expect(text('イタリア')).toBe('イタリア学ばない');
+  expect(screen.getByText('合格 2／3', { selector: 'p' })).toBeDefined();
+  // No deck is loaded for the list.
   expect(files.copies.size).toBe(0);
 });
 
+test('C21 search leads to the words, and the lesson that comes next stands above the chapters', async () => {
+  open();
+  expect(screen.getByRole('search').getAttribute('action')).toBe('/words');
+  const next = await screen.findByRole('link', { name: /^次の課：/ });
+  const [tiles] = screen.getAllByRole('list');
+  expect(tiles?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
 test('C80 where the log cannot be read the list says so', async () => {
-  open({ answers: { progress: async () => failure({ kind: 'failed', detail: '' }) } });
+  open({ answers: { knowledge: async () => failure({ kind: 'failed', detail: '' }) } });
   expect(await screen.findByText(/どこまで学んだかを読み込めませんでした/)).toBeDefined();
 });
 
@@ -122,13 +119,8 @@ test('C16 where the index cannot be had the list says so, and it comes by a pres
 
 test('C21 the sweeps stand below the chapters, and can be played', async () => {
   const { user } = open();
-  await user.click(screen.getByRole('heading', { name: 'ブドウの別名' }));
-  expect(text('ブドウの別名')).toContain('2項目（A 2・B 0・C 0）');
-  const ways = within(row('ブドウの別名')).getAllByRole('link');
-  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
-    ['ブドウの別名の全問を解く', '/quiz/sweep-synonyms'],
-    ['ブドウの別名の20問を解く', '/quiz/sweep-synonyms?limit=20&random=1'],
-  ]);
-  expect(document.querySelector('#sweeps')?.contains(row('ブドウの別名'))).toBe(true);
-  expect(screen.getByRole('link', { name: '章をまたぐ教材' }).getAttribute('href')).toBe('#sweeps');
+  await user.click(screen.getByText(/章をまたぐ教材/));
+  expect(screen.getByRole('link', { name: 'ブドウの別名の 20問' }).getAttribute('href')).toBe(
+    '/quiz/sweep-synonyms?limit=20&random=1',
+  );
 });

@@ -1,33 +1,40 @@
-// One chapter: what it is about, the ways into it, its introduction, its tables and its items.
-import { Suspense, useRef } from 'react';
+// One chapter: its map, ten questions, its lessons with their state, its tables, and all else behind one fold.
+import { Suspense, useMemo, useRef, useState } from 'react';
 import type { ChapterSummary } from '#domain/items/chapter.ts';
 import type { Form } from '#domain/items/form.ts';
-import { countStates, type ProgressByItem } from '#domain/items/how-far.ts';
+import { chapterStates } from '#domain/progress/topic-state.ts';
 import {
   DECKS_PATH,
+  SETTINGS_PATH,
   articlePath,
+  bookletPath,
   countriesPath,
   flashcardsPath,
   mapPath,
   practicePath,
 } from '#domain/site/paths.ts';
-import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
+import { leaveOutEvent } from '#domain/site/study-settings.ts';
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
 import styles from '#features/decks/deck-page.module.css';
-import { IN_PREPARATION, failureWords, itemCounts } from '#features/decks/deck-words.ts';
-import { HowFar } from '#features/decks/how-far.tsx';
+import { failureWords } from '#features/decks/deck-words.ts';
 import { useDeck, type DeckFile } from '#features/decks/use-deck.ts';
 import { MapPicture } from '#parts/map/map-picture.tsx';
 import { NotRead } from '#parts/not-read/not-read.tsx';
-import { useHeldEvents } from '#services/study/held-events.ts';
-import { useQuery } from '#services/study/live-query.ts';
+import { StateStrip } from '#parts/topic-state/state-strip.tsx';
+import { stageWords } from '#parts/topic-state/stage-words.tsx';
+import { useKnowledge } from '#services/bank/use-knowledge.ts';
+import { useLibraryIndex } from '#services/bank/use-library-index.ts';
+import { useOptionalServices } from '#services/study/services.tsx';
+import { useSettings } from '#services/study/use-settings.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Link } from '#ui/link.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 const NONE: readonly number[] = [];
 
@@ -41,152 +48,82 @@ export interface DeckPageProps {
 export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
   const { key, label, about, weight, maps, deck } = chapter;
   const { file, retry } = useDeck(deck === null ? null : key);
-  const answer = useQuery('progress', null);
-  const unsaved = useHeldEvents();
-  const progress = answer?.ok === true ? answer.value : null;
-  const counts =
-    file.state === 'ready' && progress !== null ? countStates(file.deck.items, progress) : null;
+  const { decks } = useLibraryIndex();
+  const read = useKnowledge();
+  const knowledge = read?.ok === true ? read.value : null;
+  const ofChapter = decks?.find((each) => each.chapter === key) ?? null;
+  const known = useMemo(
+    () =>
+      ofChapter === null || knowledge === null
+        ? null
+        : (chapterStates([ofChapter], knowledge).get(key) ?? null),
+    [ofChapter, knowledge, key],
+  );
+  const [first, ...others] = maps;
   return (
-    <div className={`${layout['page']} ${styles['page']}`}>
+    <div className={`${layout['stack']} ${styles['page']}`}>
       <header className={layout['stack']}>
         <p className={layout['up']}>
           <Link href={DECKS_PATH}>教材の一覧</Link>
         </p>
+        {first !== undefined && (
+          <Link href={mapPath(first.map)} className={styles['map']}>
+            <MapPicture map={first.map} known={NONE} />
+            <VisuallyHidden>{first.label}の地図</VisuallyHidden>
+          </Link>
+        )}
         <h1>{label}</h1>
-        {maps.length > 0 && (
-          <ul className={styles['maps']}>
-            {maps.map(({ map, label: name }) => (
-              <li key={map}>
-                <Link href={mapPath(map)}>
-                  <MapPicture map={map} known={NONE} />
-                  {name}の地図
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p>{about}</p>
-        <dl className={styles['facts']}>
-          <div>
-            <dt>出題の見込み</dt>
-            <dd>
-              {EXAM_QUESTIONS}問のうち {weight}問
-            </dd>
-          </div>
-          <div>
-            <dt>収録</dt>
-            <dd>{deck === null ? IN_PREPARATION : `${itemCounts(deck)}、表 ${deck.tables}`}</dd>
-          </div>
-        </dl>
+        {/* A line of its own: nothing moves once the count is there. */}
+        <p className={styles['facts']}>
+          試験に{weight}問{known?.count && <span>・{stageWords(known.count)}</span>}
+        </p>
+        <StateStrip topics={known?.topics ?? null} />
       </header>
-
-      <section className={`${layout['panel']} ${styles['study']}`} aria-label="学習">
-        {deck === null ? (
-          <>
-            <Drawing of="barrel" />
-            <p>この章の教材は{IN_PREPARATION}です。できあがると、ここで学べます。</p>
-            <LinkButton href={DECKS_PATH} emphasis="secondary">
-              ほかの章を見る
-            </LinkButton>
-          </>
-        ) : (
-          <>
-            <HowFar counts={counts} />
-            <Ways chapter={chapter} />
-          </>
-        )}
-        {answer?.ok === false && <NotRead what="どこまで学んだか" />}
-        {unsaved > 0 && (
-          <p>
-            この端末に書き込めていない記録が{unsaved}
-            件あります。あとでもう一度、書き込みを試します。
-          </p>
-        )}
-      </section>
-
-      {deck !== null && (
-        <DeckLessons
-          chapter={key}
-          topics={deck.topics}
-          deck={file.state === 'ready' ? file.deck : null}
-          progress={progress}
-        />
+      {deck === null ? (
+        <section className={layout['panel']} aria-label="学習">
+          <Drawing of="barrel" />
+          <p>{about}</p>
+          <p>この章の教材は準備中です。できあがると、ここで学べます。</p>
+        </section>
+      ) : (
+        <>
+          <LinkButton href={practicePath({ chapter: key })}>この章を10問</LinkButton>
+          <DeckLessons chapter={key} deck={ofChapter} knowledge={knowledge} />
+        </>
+      )}
+      {read?.ok === false && <NotRead what="どこまで学んだか" />}
+      {others.length > 0 && (
+        <ul className={styles['maps']} aria-label="地図">
+          {others.map(({ map, label: name }) => (
+            <li key={map}>
+              <Link href={mapPath(map)}>
+                <MapPicture map={map} known={NONE} />
+                {name}の地図
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
       {deck !== null && (
-        <Contents file={file} progress={progress} only={only} onOnly={onOnly} onRetry={retry} />
+        <>
+          <Contents file={file} onRetry={retry} />
+          <More chapter={chapter} file={file} only={only} onOnly={onOnly} />
+        </>
       )}
     </div>
   );
 }
 
-/** Where the chapter is studied. All are open from the first HTML on. */
-function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
-  const { key, parts, article, isCompared } = chapter;
-  return (
-    <>
-      <LinkButton href={practicePath({ chapter: key })}>この章を10問</LinkButton>
-      <p className={styles['first']}>
-        間違えた問題、自信のない問題、まだ解いていない問題の順に出題されます。
-      </p>
-      <details className={styles['parts']}>
-        <summary>形や分野を選ぶ</summary>
-        <div className={styles['ways']}>
-          <LinkButton href={`${flashcardsPath(null)}?chapter=${key}`} emphasis="secondary">
-            暗記カード
-          </LinkButton>
-          <LinkButton href={practicePath({ chapter: key, form: 'truefalse' })} emphasis="secondary">
-            ○×
-          </LinkButton>
-          {isCompared && (
-            <LinkButton href={countriesPath(key)} emphasis="secondary">
-              国をくらべる
-            </LinkButton>
-          )}
-          {article !== null && (
-            <LinkButton href={articlePath(article)} emphasis="secondary">
-              記事
-            </LinkButton>
-          )}
-        </div>
-        {parts.length > 1 && (
-          <ul>
-            {parts.map((part) => (
-              <li key={part.key}>
-                {part.label}
-                <span className={styles['partLinks']}>
-                  <Link href={practicePath({ chapter: key, part: part.key })}>
-                    <VisuallyHidden>{part.label}から</VisuallyHidden>10問
-                  </Link>
-                  <Link href={`${flashcardsPath(part.key)}?chapter=${key}`}>
-                    <VisuallyHidden>{part.label}の</VisuallyHidden>暗記カード
-                  </Link>
-                  {part.article !== undefined && (
-                    <Link href={articlePath(part.article)}>
-                      <VisuallyHidden>{part.label}の</VisuallyHidden>記事
-                    </Link>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </details>
-    </>
-  );
-}
-
-const DeckContents = lazyPart(
-  async () => (await import('#features/decks/deck-contents.tsx')).DeckContents,
+const DeckTables = lazyPart(
+  async () => (await import('#features/decks/deck-tables.tsx')).DeckTables,
 );
 
-interface ContentsProps extends Pick<DeckPageProps, 'only' | 'onOnly'> {
+interface ContentsProps {
   readonly file: DeckFile;
-  readonly progress: ProgressByItem | null;
   readonly onRetry: () => void;
 }
 
-function Contents(props: ContentsProps) {
-  const { file, progress, only, onOnly, onRetry } = props;
+function Contents({ file, onRetry }: ContentsProps) {
   const place = useRef<HTMLDivElement>(null);
   function retry() {
     // The button goes away, and what it brings stands here.
@@ -197,7 +134,7 @@ function Contents(props: ContentsProps) {
     <div ref={place} tabIndex={-1} className={styles['contents']}>
       {file.state === 'ready' ? (
         <Suspense fallback={LOADING}>
-          <DeckContents deck={file.deck} progress={progress} only={only} onOnly={onOnly} />
+          <DeckTables deck={file.deck} />
         </Suspense>
       ) : (
         <noscript>
@@ -215,3 +152,117 @@ function Contents(props: ContentsProps) {
 }
 
 const LOADING = <p>表と項目を読み込んでいます…</p>;
+
+const DeckContents = lazyPart(
+  async () => (await import('#features/decks/deck-contents.tsx')).DeckContents,
+);
+
+/** The ways in it are open from the first HTML on; what there is to read is drawn once it was opened. */
+function More(props: DeckPageProps & { readonly file: DeckFile }) {
+  const { chapter, file, only, onOnly } = props;
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details
+      className={styles['more']}
+      open={only !== null || undefined}
+      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+    >
+      <summary>⋯ 形を選ぶ、印刷、項目と出典</summary>
+      <div className={layout['stack']}>
+        <Ways chapter={chapter} />
+        <LeaveOut chapter={chapter} />
+        {(wasOpened || only !== null) && file.state === 'ready' && (
+          <Suspense fallback={LOADING}>
+            <DeckContents deck={file.deck} only={only} onOnly={onOnly} />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
+  const { key, parts, article, isCompared } = chapter;
+  return (
+    <>
+      <div className={layout['row']}>
+        <LinkButton href={`${flashcardsPath(null)}?chapter=${key}`} emphasis="secondary">
+          暗記カード
+        </LinkButton>
+        <LinkButton href={practicePath({ chapter: key, form: 'truefalse' })} emphasis="secondary">
+          ○×
+        </LinkButton>
+        {isCompared && (
+          <LinkButton href={countriesPath(key)} emphasis="secondary">
+            国をくらべる
+          </LinkButton>
+        )}
+        {article !== null && (
+          <LinkButton href={articlePath(article)} emphasis="secondary">
+            記事
+          </LinkButton>
+        )}
+        <LinkButton href={bookletPath(key)} emphasis="secondary">
+          冊子にして印刷
+        </LinkButton>
+        <LinkButton href={SETTINGS_PATH} emphasis="secondary">
+          発展も問う（設定）
+        </LinkButton>
+      </div>
+      {parts.length > 1 && (
+        <ul className={styles['parts']}>
+          {parts.map((part) => (
+            <li key={part.key}>
+              {part.label}
+              <span>
+                <Link href={practicePath({ chapter: key, part: part.key })}>
+                  <VisuallyHidden>{part.label}から</VisuallyHidden>10問
+                </Link>
+                <Link href={`${flashcardsPath(part.key)}?chapter=${key}`}>
+                  <VisuallyHidden>{part.label}の</VisuallyHidden>暗記カード
+                </Link>
+                {part.article !== undefined && (
+                  <Link href={articlePath(part.article)}>
+                    <VisuallyHidden>{part.label}の</VisuallyHidden>記事
+                  </Link>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function LeaveOut({ chapter: { key, label } }: { readonly chapter: ChapterSummary }) {
+  const store = useOptionalServices()?.store;
+  const settings = useSettings();
+  const [told, setTold] = useState({ text: '', failed: false });
+
+  async function record(isLeftOut: boolean) {
+    const recorded = await store?.record(leaveOutEvent(key, isLeftOut));
+    if (recorded === undefined) return;
+    setTold(
+      recorded.ok
+        ? {
+            text: `✓ 「${label}」を${isLeftOut ? '学ばない' : '学ぶ'}章にしました。この端末に保存しました。`,
+            failed: false,
+          }
+        : { text: '保存できませんでした。もう一度押してください。', failed: true },
+    );
+  }
+
+  return (
+    <>
+      <Checkbox
+        checked={settings?.ok === true && settings.value.leftOut.has(key)}
+        disabled={store === undefined || settings === null}
+        onChange={(isLeftOut) => void record(isLeftOut)}
+      >
+        この章は学ばない（今日の学習、復習、次の課に出しません）
+      </Checkbox>
+      <StatusLine failed={told.failed}>{told.text}</StatusLine>
+    </>
+  );
+}

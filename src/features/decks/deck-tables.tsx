@@ -7,6 +7,9 @@ import { Section } from '#ui/section.tsx';
 import { Note } from '#ui/note.tsx';
 import layout from '#ui/layout.module.css';
 
+/** More are folded by their parts: they would be several windows of a phone. */
+const LISTED = 12;
+
 export function DeckTables({ deck }: { readonly deck: Deck }) {
   if (deck.tables.length === 0) return null;
   const parts = deck.parts
@@ -17,21 +20,28 @@ export function DeckTables({ deck }: { readonly deck: Deck }) {
       <Note>
         表を開くと「赤シート」で列を隠せます。印刷すると、開いた表だけが紙に載ります。2列目からは赤い字なので、市販の赤シートで消え、隠した欄は四角で残ります。
       </Note>
-      {parts.map(({ key, label, tables }) => (
-        <div key={key} className={`${layout['stack']} ${styles['part']}`}>
-          {parts.length > 1 && <h3>{label}</h3>}
-          {tables.map((table) => (
-            <Fold
-              key={table.id}
-              title={table.title}
-              count={`${table.rows.length}行`}
-              className={styles['table']}
-            >
-              <SheetTable deck={deck} table={table} />
-            </Fold>
-          ))}
-        </div>
-      ))}
+      {parts.map(({ key, label, tables }) => {
+        const list = tables.map((table) => (
+          <Fold
+            key={table.id}
+            title={table.title}
+            count={`${table.rows.length}行`}
+            className={styles['table']}
+          >
+            <SheetTable deck={deck} table={table} />
+          </Fold>
+        ));
+        return deck.tables.length > LISTED ? (
+          <Fold key={key} title={label} count={`表 ${list.length}`} className={styles['part']}>
+            {list}
+          </Fold>
+        ) : (
+          <div key={key} className={`${layout['stack']} ${styles['part']}`}>
+            {parts.length > 1 && <h3>{label}</h3>}
+            {list}
+          </div>
+        );
+      })}
     </Section>
   );
 }

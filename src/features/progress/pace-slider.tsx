@@ -62,7 +62,7 @@ export function PaceSlider({ now, minutes, own, then, line, onMinutes }: PaceSli
         onChange={onMinutes}
       />
       <p className={styles['then']}>{words}</p>
-      <p>{takesWords(minutesFor(LIKELY, now, then.day, line))}</p>
+      <p>何を変えれば：{takesWords(minutesFor(LIKELY, now, then.day, line), own)}</p>
       {minutes !== own && (
         <Button emphasis="secondary" onClick={() => void keep()}>
           この分数にする
@@ -73,8 +73,11 @@ export function PaceSlider({ now, minutes, own, then, line, onMinutes }: PaceSli
   );
 }
 
-function takesWords(minutes: number | null): string {
-  return minutes === null
-    ? `1日${MOST_MINUTES}分でも、届く見込みは7割になりません。`
-    : `7割の見込みで届くのは、1日${minutes}分からです。`;
+function takesWords(minutes: number | null, own: number): string {
+  if (minutes === null) {
+    return `1日${MOST_MINUTES}分でも、届く見込みは7割になりません。下の3つから解くと、いちばん伸びます。`;
+  }
+  return minutes <= own
+    ? `いまの1日${own}分のままで、7割の見込みで届きます。`
+    : `1日を${own}分から${minutes}分にすると、7割の見込みで届きます。`;
 }

@@ -1,5 +1,8 @@
 // What stands at the end of the progress page, and is loaded after the rest.
+import type { StudyItem } from '#domain/plan/study-item.ts';
+import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
 import { CalibrationTable } from '#features/progress/calibration-table.tsx';
+import { ComingDays } from '#features/progress/coming-days.tsx';
 import { ForecastDetails } from '#features/progress/forecast-details.tsx';
 import { ForecastHistory } from '#features/progress/forecast-history.tsx';
 import { MockTable } from '#features/progress/mock-table.tsx';
@@ -12,12 +15,16 @@ export interface ProgressFurtherProps {
   readonly today: number;
   /** Percent of right answers that pass. */
   readonly line: number;
+  /** All that can be asked of what is studied. */
+  readonly items: readonly StudyItem[];
 }
 
-export function ProgressFurther({ data, today, line }: ProgressFurtherProps) {
+export function ProgressFurther({ data, today, line, items }: ProgressFurtherProps) {
   const { forecast, memories, calendar, history, mocks } = data;
   return (
     <>
+      <AnswerCalendar calendar={calendar} today={today} />
+      <ComingDays memories={memories} items={items} today={today} />
       <ForecastDetails forecast={forecast} line={line} />
       <ForecastHistory forecast={forecast} history={history} today={today} />
       <MockTable mocks={mocks} />

@@ -9,7 +9,6 @@ import { studyDay } from '#domain/memory/study-day.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import { indexed } from '#domain/items/library-index.ts';
 import { failure, success } from '#domain/result.ts';
-import { sectionOf } from '#content/lesson-sections.ts';
 import { CHAPTERS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { settingEvent } from '#domain/site/study-settings.ts';
@@ -59,7 +58,7 @@ async function open(store: FakeStore = {}) {
       <ProgressPage />
     </ServicesProvider>,
   );
-  await screen.findByRole('heading', { name: '章ごとの学習' });
+  await screen.findByRole('heading', { name: '36章' });
   // It is loaded last.
   await screen.findByRole('heading', { name: '見込みと実際' });
   // What is folded is drawn after what is seen.
@@ -179,43 +178,6 @@ const GERMANY: Deck = {
   }),
 };
 
-test('Y31 the topic that pays most is named, and five lead to their sections and their questions', async () => {
-  const decks = new Map([
-    ['italy', { ...ITALY, topics: topicsOf('italy', { nowhere: '項のない学習項目' }) }],
-    ['germany', GERMANY],
-  ]);
-  await open({
-    answers: {
-      forecast: async () => success(KNOWN),
-    },
-    library: { index: async () => success([...decks.values()].map(indexed)) },
-  });
-  const paying = part('次に点になる学習項目');
-  expect(paying.getByText('次に点になるのは「6段階」（ドイツ）です。')).toBeDefined();
-  await paying.findByRole('link', { name: '6段階の項を読む' });
-  const [, ...rows] = paying.getAllByRole('row');
-  const waysOf = (chapter: string, topic: string) => [
-    ...[sectionOf({ topic: `${chapter}/${topic}` })?.path ?? []].flat(),
-    `/practice?chapter=${chapter}&section=${topic}&limit=20`,
-  ];
-  expect(
-    rows.map((row) =>
-      within(row)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ),
-  ).toEqual([
-    waysOf('germany', 'praedikat'),
-    waysOf('italy', 'nowhere'),
-    waysOf('germany', 'vdp'),
-    waysOf('germany', 'mosel'),
-    waysOf('germany', 'nahe'),
-  ]);
-  expect(waysOf('germany', 'praedikat')).toHaveLength(2);
-  expect(waysOf('italy', 'nowhere')).toHaveLength(1);
-  expect(rows[0]?.textContent).toContain('約2.3点');
-});
-
 test('Y34 the calendar says its numbers, and nothing of a streak', async () => {
   const { view } = await open({
     answers: {
@@ -233,34 +195,6 @@ test('Y34 the calendar says its numbers, and nothing of a streak', async () => {
   // In the calendar and in its legend.
   expect(own).toHaveLength(2);
   expect(view.container.textContent).not.toMatch(/連続|途切れ/);
-});
-
-test('Y35 chapters are a table with a total of everything', async () => {
-  const reviewed = (reviews: number, wrong: number) => ({
-    reviews,
-    wrong,
-    streak: 0,
-    lastAt: 0,
-    last: 'right' as const,
-  });
-  await open({
-    answers: {
-      progress: async () =>
-        success(
-          new Map([
-            [FIRST, reviewed(10, 3)],
-            ['card:gone', reviewed(10, 10)],
-          ]),
-        ),
-    },
-  });
-  const rows = part('章ごとの学習').getAllByRole('row');
-  const france = rows.find(({ textContent }) => textContent.startsWith('フランス'));
-  expect(france?.textContent).toMatch(/^フランス70%.*B$/);
-  expect(rows.at(-1)?.textContent).toMatch(/^合計35%10%2\.0D$/);
-  expect(part('章ごとの学習').getByRole('link', { name: 'フランス' }).getAttribute('href')).toBe(
-    '/decks/france',
-  );
 });
 
 test('Y36 the coming days hold what is about to be forgotten', async () => {
@@ -313,8 +247,7 @@ const broken = async () => failure({ kind: 'busy', detail: 'on purpose' } as con
 test.each([
   ['forecast', '予想'],
   ['memory', 'これからの7日間'],
-  ['memory', '36章'],
-  ['progress', '章ごとの学習'],
+  ['knowledge', '36章'],
   ['calendar', 'カレンダー'],
 ] as const)('Y37 where %s cannot be read the rest stands', async (name, what) => {
   await open({ answers: { [name]: broken } });
@@ -338,7 +271,7 @@ test('Y37 an index that cannot be loaded is named, and can be asked for again', 
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
-test('Y13 Y35 with 240 answers in the app’s own storage there is a forecast, and every answer is counted', async () => {
+test('Y13 C91 with 240 answers in the app’s own storage there is a forecast, and the stage is counted', async () => {
   const chapters = CHAPTERS.slice(0, 12).map(({ key }) => key);
   const events = Array.from({ length: 240 }, (_answer, at): StudyEvent => ({
     ...plainReview(at % 4 !== 3),
@@ -361,6 +294,7 @@ test('Y13 Y35 with 240 answers in the app’s own storage there is a forecast, a
               id: `${chapter}-${at}`,
               part: 'italy',
               importance: 'B',
+              stage: 1,
               hasChoices: true,
               hasCard: false,
             })),
@@ -369,8 +303,8 @@ test('Y13 Y35 with 240 answers in the app’s own storage there is a forecast, a
     },
   });
   expect(part('予想').getByText(/^\d+〜\d+／120点$/)).toBeDefined();
-  expect(part('章ごとの学習').getByText(/合計（240問）/)).toBeDefined();
-  expect(part('章ごとの学習').getByRole('row', { name: /^合計 75% / })).toBeDefined();
+  // 60 items, all of them right once but those that were missed each time.
+  expect(screen.getByText(/^基礎 \d+／60$/)).toBeDefined();
 });
 
 test('Y13 without a learner nothing is claimed', () => {
@@ -526,7 +460,11 @@ test('Y107 a slider of minutes says what the exam’s day would give, and what t
   expect(more).toBe('60');
   expect(Number(lowest)).toBeGreaterThan(Number(low));
   expect(Number(highest)).toBeGreaterThan(Number(high));
-  expect(part('予想').getByText(/^7割の見込みで届くのは、1日[4-9]\d分からです。$/)).toBeDefined();
+  expect(
+    part('予想').getByText(
+      /^何を変えれば：1日を\d+分から[4-9]\d分にすると、7割の見込みで届きます。$/,
+    ),
+  ).toBeDefined();
 });
 
 test('Y172 the minutes of the slider become the size of a day with a press', async () => {
@@ -587,7 +525,7 @@ test('Y171 what moved the figure since yesterday is said', async () => {
   expect(await part('予想').findByText('昨日から：忘れた分 −0.4、覚えた分 +0.9')).toBeDefined();
 });
 
-test('Y31 three of what pays most are buttons in view, the rest is folded', async () => {
+test('Y31 three topics that pay most are buttons to their questions', async () => {
   const { view } = await open({
     answers: {
       forecast: async () => success(KNOWN),
@@ -605,16 +543,26 @@ test('Y31 three of what pays most are buttons in view, the rest is folded', asyn
   ]);
 });
 
-test('Y102 every chapter of the exam is a tile that says what is remembered and leads to its page', async () => {
+test('Y102 every chapter of the exam is a tile that says its state and leads to its page', async () => {
   await open({
-    answers: { memory: async () => success(new Map([[FIRST, memory({ lastDay: TODAY })]])) },
+    answers: {
+      knowledge: async () => success({ items: new Map([['barolo', 'right']]), read: new Set() }),
+      settings: async () => success(new Map([['left-out--spain', true]])),
+    },
+    library: {
+      index: async () => {
+        const asked = { part: 'italy', importance: 'A', hasChoices: true, hasCard: false } as const;
+        const items = ['barolo', 'soave'].map((id) => ({ ...asked, id, stage: 1 as const }));
+        return success([{ ...indexed(ITALY), items }]);
+      },
+    },
   });
   const tiles = part('36章').getAllByRole('link');
-  expect(tiles.map((link) => link.getAttribute('href'))).toEqual(
-    CHAPTERS.map(({ key }) => `/decks/${key}`),
+  expect(new Set(tiles.map((link) => link.getAttribute('href')))).toEqual(
+    new Set(CHAPTERS.map(({ key }) => `/decks/${key}`)),
   );
-  const france = tiles.find(({ textContent }) => textContent.startsWith('フランス'));
-  expect(france?.textContent).toMatch(/^フランス思い出せる見込み[1-9]\d*%$/);
-  const spain = tiles.find(({ textContent }) => textContent.startsWith('スペイン'));
-  expect(spain?.textContent).toBe('スペイン思い出せる見込み0%');
+  const said = (label: string) =>
+    tiles.find(({ textContent }) => textContent === label)?.closest('li')?.textContent;
+  expect(said('イタリア')).toMatch(/^イタリア基礎 1／2、覚え中$/);
+  expect(said('スペイン')).toBe('スペイン学ばない');
 });

@@ -1,7 +1,6 @@
 // What the page shows of the learner, each part kept up to date by itself.
 import { useMemo } from 'react';
 import type { Forecast } from '#domain/plan/forecast.ts';
-import type { ItemProgress } from '#domain/log/item-progress.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { calendarFrom } from '#domain/progress/answer-calendar.ts';
@@ -22,7 +21,6 @@ export interface ProgressData {
   readonly settings: Read<StudySettings>;
   readonly forecast: Read<Forecast>;
   readonly memories: Read<ReadonlyMap<string, ItemMemory>>;
-  readonly progress: Read<ReadonlyMap<string, ItemProgress>>;
   readonly calendar: Read<ReadonlyMap<number, number>>;
   /** What the forecast was on earlier days. */
   readonly history: Read<ForecastHistory>;
@@ -76,7 +74,6 @@ export function useProgress(bank: StudyBank | null): ProgressData {
     memories,
     history: useQuery('forecast-history', forHistory),
     mocks,
-    progress: useQuery('progress', null),
     calendar: useQuery('calendar', forCalendar),
   };
 }
