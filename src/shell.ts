@@ -3,9 +3,8 @@ import { isHomeScreenAdvised, type BrowserFacts } from '#domain/site/home-screen
 import { createInstallation } from '#offline/page/installation.ts';
 import { createOfflineApp, type OfflineApp } from '#offline/page/offline-app.ts';
 import type { AppOnDevice } from '#services/shell/app-on-device.tsx';
+import { createMemoryFailureLog, type FailureLog } from '#services/shell/failure-log.ts';
 import { createDocumentLife } from '#services/shell/document-life.ts';
-import type { FailureLog } from '#services/shell/failure-log.ts';
-import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
 import type { PageLife } from '#services/shell/page-life.ts';
 
 export interface Shell {

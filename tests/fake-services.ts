@@ -2,7 +2,7 @@
 import type { EventKind, EventOf, NewEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { chosenItems } from '#domain/plan/study-item.ts';
-import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
+import { createMemoryFailureLog } from '#services/shell/failure-log.ts';
 import type { LocalItems } from '#services/shell/local-record.ts';
 import { createBackupRecordStore } from '#services/study/backup-record-store.ts';
 import { createScoreRecord } from '#services/study/score-record.ts';

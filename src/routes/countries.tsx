@@ -1,11 +1,10 @@
 // /countries, and with ?countries= which two are compared, or with ?cell= what of all
-import { useSearchParams } from 'react-router';
 import { COMPARISON } from '#content/comparison.ts';
 import { comparedIn } from '#domain/items/comparison.ts';
 import { COUNTRIES_PATH } from '#domain/site/paths.ts';
 import { CountryComparison } from '#features/countries/country-comparison.tsx';
+import { useAddressQuery } from '#routes/address-query.ts';
 import { pageMeta } from '#routes/page-meta.ts';
-import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 
 export function meta() {
   return pageMeta({
@@ -16,17 +15,13 @@ export function meta() {
   });
 }
 
-const NO_QUERY = new URLSearchParams();
-
 export default function CountriesRoute() {
-  const [parameters, setParameters] = useSearchParams();
-  // The prerendered page knows no query.
-  const isHydrated = useIsHydrated();
+  const [query, setQuery] = useAddressQuery();
   return (
     <CountryComparison
       comparison={COMPARISON}
-      compared={comparedIn(COMPARISON, isHydrated ? parameters : NO_QUERY)}
-      onAsk={(asked) => setParameters({ ...asked }, { replace: true, preventScrollReset: true })}
+      compared={comparedIn(COMPARISON, query)}
+      onAsk={setQuery}
     />
   );
 }

@@ -1,12 +1,11 @@
 // /decks/{chapter}
-import { useSearchParams } from 'react-router';
 import { CHAPTERS } from '#content/chapters.ts';
 import { parseForm } from '#domain/items/form.ts';
 import { DECKS_PATH, deckPath } from '#domain/site/paths.ts';
 import { DeckPage } from '#features/decks/deck-page.tsx';
 import { UnknownChapter } from '#features/decks/unknown-chapter.tsx';
+import { useAddressQuery } from '#routes/address-query.ts';
 import { pageMeta } from '#routes/page-meta.ts';
-import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import type { Route } from './+types/deck.ts';
 
 export function meta({ params }: Route.MetaArgs) {
@@ -23,18 +22,14 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function DeckRoute({ params }: Route.ComponentProps) {
   const chapter = CHAPTERS.find(({ key }) => key === params.chapter);
-  const [parameters, setParameters] = useSearchParams();
-  // The prerendered page knows no query.
-  const isHydrated = useIsHydrated();
+  const [query, setQuery] = useAddressQuery();
   if (chapter === undefined) return <UnknownChapter chapter={params.chapter} />;
   return (
     <DeckPage
       key={chapter.key}
       chapter={chapter}
-      only={isHydrated ? parseForm(parameters) : null}
-      onOnly={(form) =>
-        setParameters(form === null ? {} : { form }, { replace: true, preventScrollReset: true })
-      }
+      only={parseForm(query)}
+      onOnly={(form) => setQuery(form === null ? {} : { form })}
     />
   );
 }

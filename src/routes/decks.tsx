@@ -1,11 +1,10 @@
 // /decks, with ?booklet= a chapter's booklet
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
 import { DECKS_PATH } from '#domain/site/paths.ts';
 import { DeckList } from '#features/decks/deck-list.tsx';
+import { useAddressQuery } from '#routes/address-query.ts';
 import { pageMeta } from '#routes/page-meta.ts';
-import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
@@ -19,11 +18,9 @@ export function meta() {
 }
 
 export default function DecksRoute() {
-  const [parameters] = useSearchParams();
-  // The prerendered page knows no query.
-  const isHydrated = useIsHydrated();
-  const chapter = CHAPTERS.find(({ key }) => key === parameters.get('booklet'));
-  if (!isHydrated || chapter === undefined) {
+  const [query] = useAddressQuery();
+  const chapter = CHAPTERS.find(({ key }) => key === query.get('booklet'));
+  if (chapter === undefined) {
     return <DeckList chapters={CHAPTERS} sweeps={SWEEPS} />;
   }
   return (

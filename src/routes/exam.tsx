@@ -1,15 +1,12 @@
 // /exam, and with ?id= the result of a mock exam
 import { useCallback } from 'react';
-import {
-  useNavigate,
-  useRevalidator,
-  useSearchParams,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { EXAM_PATH, examPath } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { Exams, NoExams } from '#features/exam/exams.tsx';
+import { useAddressQuery } from '#routes/address-query.ts';
 import { pageMeta } from '#routes/page-meta.ts';
+import { useReload } from '#routes/reload.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { WithLearner } from '#services/study/services.tsx';
@@ -25,11 +22,8 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 /** From an exam to its result nothing is loaded anew. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
@@ -63,9 +57,9 @@ export function HydrateFallback() {
 }
 
 export default function ExamRoute({ loaderData }: Route.ComponentProps) {
-  const [parameters] = useSearchParams();
+  const [query] = useAddressQuery();
   const navigate = useNavigate();
-  const { state, revalidate } = useRevalidator();
+  const retry = useReload();
   const onOpen = useCallback(
     (id: string) => void navigate(examPath(id), { replace: true }),
     [navigate],
@@ -74,10 +68,9 @@ export default function ExamRoute({ loaderData }: Route.ComponentProps) {
     <WithLearner>
       <Exams
         bank={loaderData.bank}
-        opened={parameters.get('id')}
+        opened={query.get('id')}
         onOpen={onOpen}
-        busy={state !== 'idle'}
-        onRetry={() => void revalidate()}
+        {...retry}
         reminder={<BackupReminder />}
       />
     </WithLearner>

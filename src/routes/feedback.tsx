@@ -1,9 +1,8 @@
 // /feedback, and /feedback?item={id} for what is wrong with an item
-import { useSearchParams } from 'react-router';
-import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { CONTACT_EMAIL, FEEDBACK_FORM_URL } from '#services/shell/site-settings.ts';
 import { FEEDBACK_PATH, reportedItem } from '#domain/site/paths.ts';
 import { Feedback } from '#features/feedback/feedback.tsx';
+import { useAddressQuery } from '#routes/address-query.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 
 export function meta() {
@@ -16,14 +15,8 @@ export function meta() {
 }
 
 export default function FeedbackRoute() {
-  const [query] = useSearchParams();
-  // The first HTML is that of the page without a query.
-  const isHydrated = useIsHydrated();
+  const [query] = useAddressQuery();
   return (
-    <Feedback
-      formUrl={FEEDBACK_FORM_URL}
-      contactEmail={CONTACT_EMAIL}
-      item={isHydrated ? reportedItem(query) : null}
-    />
+    <Feedback formUrl={FEEDBACK_FORM_URL} contactEmail={CONTACT_EMAIL} item={reportedItem(query)} />
   );
 }

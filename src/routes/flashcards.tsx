@@ -1,5 +1,4 @@
 // /flashcards and /flashcards/{topic}
-import { useRevalidator } from 'react-router';
 import { CARDS } from '#content/cards.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
 import { selectCards } from '#domain/items/card.ts';
@@ -12,6 +11,7 @@ import { openCards } from '#features/flashcards/open-cards.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { chapterLabels, labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
+import { useReload } from '#routes/reload.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { FirstHtml, findDrawn } from '#services/study/first-html.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
@@ -63,8 +63,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 
 export default function FlashcardsRoute({ loaderData }: Route.ComponentProps) {
   const { topic, cards, decks, missing, isRead, openedAt } = loaderData;
-  const { state, revalidate } = useRevalidator();
-  const retry = { busy: state !== 'idle', onRetry: () => void revalidate() };
+  const retry = useReload();
   return (
     <>
       <FlashcardsHeading />

@@ -1,10 +1,9 @@
 // /maps, and with ?round= ten places of them
-import { useSearchParams } from 'react-router';
 import { MAPS } from '#content/map-list.ts';
 import { MAPS_PATH } from '#domain/site/paths.ts';
 import { MapList, QuickRound } from '#features/map-list/map-list.tsx';
+import { useAddressQuery } from '#routes/address-query.ts';
 import { pageMeta } from '#routes/page-meta.ts';
-import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 
 export function meta() {
   return pageMeta({
@@ -16,11 +15,6 @@ export function meta() {
 }
 
 export default function MapListRoute() {
-  const [parameters] = useSearchParams();
-  const isHydrated = useIsHydrated();
-  return isHydrated && parameters.has('round') ? (
-    <QuickRound maps={MAPS} />
-  ) : (
-    <MapList maps={MAPS} />
-  );
+  const [query] = useAddressQuery();
+  return query.has('round') ? <QuickRound maps={MAPS} /> : <MapList maps={MAPS} />;
 }

@@ -1,14 +1,14 @@
 // /maps/{map}, and with ?level= one of its parts
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { MAP_PAGES } from '#content/map-pages.ts';
 import type { MapPage, MapPageLevel } from '#content/map-page.ts';
 import type { MapLink } from '#domain/items/chapter.ts';
 import { mapPath } from '#domain/site/paths.ts';
 import { MapQuiz, type MapLevel, type WayAround } from '#features/map-quiz/map-quiz.tsx';
+import { useAddressQuery } from '#routes/address-query.ts';
 import { addressedModules } from '#routes/addressed-modules.ts';
 import { meta as notFoundMeta, NotFoundPage } from '#routes/not-found.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
-import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import type { Route } from './+types/map.ts';
 
 const maps = await addressedModules(MAP_PAGES, (path) =>
@@ -35,10 +35,9 @@ export default function MapRoute() {
 }
 
 function MapScreen({ page }: { readonly page: MapPage }) {
-  const [parameters] = useSearchParams();
-  const isHydrated = useIsHydrated();
+  const [query] = useAddressQuery();
   const [whole, ...others] = page.levels;
-  const asked = isHydrated ? parameters.get('level') : null;
+  const asked = query.get('level');
   const level = others.find(({ drawing }) => drawing.id === asked) ?? whole;
   return (
     <MapQuiz

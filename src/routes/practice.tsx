@@ -1,5 +1,4 @@
 // /practice: one sitting for all that is practised outside the day, by its arguments.
-import { useRevalidator } from 'react-router';
 import { parsePractice, type Practice } from '#domain/progress/practice.ts';
 import { DECKS_PATH, PRACTICE_PATH, REVIEW_PATH, deckPath } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
@@ -9,6 +8,7 @@ import { PracticeSitting } from '#features/practice/practice-sitting.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
+import { useReload } from '#routes/reload.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
@@ -53,15 +53,13 @@ export default function PracticeRoute({ loaderData }: Route.ComponentProps) {
   const { opened, lesson, openedAt } = loaderData;
   const { practice, bank, queue, isRead } = opened;
   const { of, chapter } = practice;
-  const { state, revalidate } = useRevalidator();
-  const isBusy = state !== 'idle';
-  const reload = () => void revalidate();
+  const retry = useReload();
   return (
     <>
       <h1>{titleOf(practice)}</h1>
-      <MissingDecks chapters={bank.missing} busy={isBusy} onRetry={reload} />
+      <MissingDecks chapters={bank.missing} {...retry} />
       {!isRead && (
-        <RetryNotice busy={isBusy} onRetry={reload}>
+        <RetryNotice {...retry}>
           {of !== null
             ? '学習の記録を読み込めなかったため、間違いがわかりません。記録は残っています。少し待って、もう一度お試しください。'
             : '学習の記録を読み込めなかったため、無作為に出題しています。'}
@@ -73,7 +71,7 @@ export default function PracticeRoute({ loaderData }: Route.ComponentProps) {
           opened={opened}
           topicLabel={labelWithDecks(bank.decks)}
           back={<Back practice={practice} lesson={lesson} />}
-          onMore={reload}
+          onMore={retry.onRetry}
         />
       ) : (
         isRead &&

@@ -1,5 +1,4 @@
 // /quiz and /quiz/{topic}
-import { useRevalidator } from 'react-router';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
 import { deckAsked, isTenOfToday, parseQuizParameters } from '#domain/items/quiz-parameters.ts';
@@ -11,6 +10,7 @@ import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { Quiz } from '#features/quiz/quiz.tsx';
 import { chapterLabels, labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
+import { useReload } from '#routes/reload.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { Waiting } from '#ui/waiting.tsx';
@@ -70,11 +70,11 @@ export default function QuizRoute({ loaderData }: Route.ComponentProps) {
     ? TEN_OF_TODAY
     : quizTitle(deck === null ? undefined : quiz.decks[0]?.label);
   const isMissing = deck !== null && quiz.missing.includes(deck);
-  const { state, revalidate } = useRevalidator();
+  const retry = useReload();
   return (
     <>
       <h1>{title}</h1>
-      <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
+      <MissingDecks chapters={missing} {...retry} />
       {quiz.entries.length === 0 ? (
         !isMissing && <NoQuestions topic={parameters.topic} />
       ) : (

@@ -1,11 +1,11 @@
 // /review
-import { useRevalidator } from 'react-router';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { readAnswered } from '#features/practice/read-answered.ts';
 import { ReviewChoice } from '#features/practice/review-choice.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
+import { useReload } from '#routes/reload.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
@@ -54,8 +54,7 @@ export function HydrateFallback() {
 
 export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
   const { missing, items, marks, isRead } = loaderData;
-  const { state, revalidate } = useRevalidator();
-  const retry = { busy: state !== 'idle', onRetry: () => void revalidate() };
+  const retry = useReload();
   return (
     <>
       <ReviewHeading />

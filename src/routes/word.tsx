@@ -1,10 +1,10 @@
 // /words/{id}
-import { useRevalidator } from 'react-router';
 import { CHAPTERS } from '#content/chapters.ts';
 import { WORDS_PATH, wordPath } from '#domain/site/paths.ts';
 import { UnknownWord, UnreadableWords } from '#features/words/unknown-word.tsx';
 import { WordPage } from '#features/words/word-page.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
+import { useReload } from '#routes/reload.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import type { Route } from './+types/word.ts';
 
@@ -30,15 +30,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function WordRoute({ loaderData }: Route.ComponentProps) {
   const { words, word } = loaderData;
-  const { state, revalidate } = useRevalidator();
+  const retry = useReload();
   if (!words.ok) {
-    return (
-      <UnreadableWords
-        kind={words.error.kind}
-        busy={state !== 'idle'}
-        onRetry={() => void revalidate()}
-      />
-    );
+    return <UnreadableWords kind={words.error.kind} {...retry} />;
   }
   if (word === null) return <UnknownWord />;
   return <WordPage key={word.id} word={word} words={words.value} chapterLabel={chapterLabel} />;

@@ -1,10 +1,9 @@
 // /words, and with ?q= what is looked up
-import { useSearchParams } from 'react-router';
 import { CHAPTERS } from '#content/chapters.ts';
 import { WORDS_PATH } from '#domain/site/paths.ts';
 import { WordSearch } from '#features/words/word-search.tsx';
+import { useAddressQuery } from '#routes/address-query.ts';
 import { pageMeta } from '#routes/page-meta.ts';
-import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 
 export function meta() {
   return pageMeta({
@@ -18,16 +17,11 @@ export function meta() {
 const CHAPTERS_WITH_WORDS = CHAPTERS.filter(({ deck }) => deck !== null);
 
 export default function WordsRoute() {
-  const [parameters, setParameters] = useSearchParams();
-  // The prerendered page knows no query.
-  const isHydrated = useIsHydrated();
+  const [query, setQuery] = useAddressQuery();
   return (
     <WordSearch
-      query={isHydrated ? (parameters.get('q') ?? '') : ''}
-      onQuery={(q) =>
-        // The page before is one step back, however much was typed.
-        setParameters(q === '' ? {} : { q }, { replace: true, preventScrollReset: true })
-      }
+      query={query.get('q') ?? ''}
+      onQuery={(q) => setQuery(q === '' ? {} : { q })}
       chapters={CHAPTERS_WITH_WORDS}
     />
   );

@@ -7,7 +7,7 @@ import {
   connectServiceWorker,
 } from '#offline/page/service-worker-client.ts';
 import type { OfflineCopy, VersionState } from '#services/shell/app-on-device.tsx';
-import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
+import { createMemoryFailureLog } from '#services/shell/failure-log.ts';
 import { createObservable } from '#services/shell/observable.ts';
 
 class FakeWorker extends EventTarget {

@@ -1,5 +1,5 @@
-// Failures that did not stop the learner, noted so that the data page can show them.
-import type { Observable } from '#services/shell/observable.ts';
+// Failures that did not stop the learner, noted in memory until the page ends, so that the data page can show them.
+import { createObservable, type Observable } from '#services/shell/observable.ts';
 
 export interface NotedFailure {
   /** Epoch milliseconds. */
@@ -26,4 +26,16 @@ export interface FailureLog {
   note(failure: Omit<NotedFailure, 'at'>): void;
   /** The failures since the page was loaded, the newest last. */
   readonly noted: Observable<readonly NotedFailure[]>;
+}
+
+/** Older failures than these are dropped: a disk that stays full fails at every answer. */
+const NOTED_FAILURES = 50;
+
+export function createMemoryFailureLog(now: () => number): FailureLog {
+  const noted = createObservable<readonly NotedFailure[]>([]);
+  return {
+    note: (failure) =>
+      noted.set([...noted.read(), { ...failure, at: now() }].slice(-NOTED_FAILURES)),
+    noted,
+  };
 }

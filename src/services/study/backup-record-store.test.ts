@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { NO_BACKUP, recordBackup } from '#domain/site/backup-record.ts';
 import { BACKUP_RECORD_KEY, createBackupRecordStore } from '#services/study/backup-record-store.ts';
-import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
+import { createMemoryFailureLog } from '#services/shell/failure-log.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
 function open(storage = memoryStorage()) {

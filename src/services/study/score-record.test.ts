@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { plainReview, scoreSetTo, type NewEvent } from '#domain/log/event.ts';
 import { EMPTY_SCORE } from '#domain/log/score.ts';
-import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
+import { createMemoryFailureLog } from '#services/shell/failure-log.ts';
 import type { LocalItems } from '#services/shell/local-record.ts';
 import { SCORE_KEY, createScoreRecord } from '#services/study/score-record.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';

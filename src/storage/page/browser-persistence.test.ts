@@ -1,6 +1,6 @@
 // The browser is asked to keep the data once, after the first success, and may refuse.
 import { expect, test, vi } from 'vitest';
-import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
+import { createMemoryFailureLog } from '#services/shell/failure-log.ts';
 import { createBrowserPersistence } from '#storage/page/browser-persistence.ts';
 
 test('D4 asks once, at the first call', () => {

@@ -1,5 +1,4 @@
 // What the page asks of its storage worker: every command by its name, and how it is called.
-import type { AnkiNote } from '#domain/anki/notes.ts';
 import {
   isEventKind,
   type ErasureEvent,
@@ -8,13 +7,10 @@ import {
 } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
 import type {
-  AnkiPackage,
   ErasedData,
-  ExportedData,
   ImportedData,
   ImportFailure,
-  ImportPreview,
-  QuarantinedDatabase,
+  StudyBackup,
   UndoneImport,
 } from '#services/study/study-backup.ts';
 import type { Bank } from '#services/study/plan.ts';
@@ -28,7 +24,8 @@ import type { StoreAction } from '#storage/page/store-observer.ts';
 type Answered<Value, Failure = never> = Promise<Result<Value, Failure | StorageFailure>>;
 
 /** With each call goes what this page holds: a query and a backup see it as if it were stored. */
-interface OwnCommands extends SyncCommands {
+interface OwnCommands
+  extends SyncCommands, Omit<StudyBackup, 'importFile' | 'undoImport' | 'eraseAll'> {
   /** Has the engine, and opens nothing. */
   prepare(): Answered<null>;
   /**
@@ -37,10 +34,6 @@ interface OwnCommands extends SyncCommands {
    * @returns the log's epoch
    */
   record(batch: EventBatch): Answered<string>;
-  exportDatabase(): Answered<ExportedData>;
-  exportJson(): Answered<ExportedData>;
-  exportAnki(notes: readonly AnkiNote[], withReviews: boolean): Answered<AnkiPackage>;
-  previewImport(file: Blob): Answered<ImportPreview, ImportFailure>;
   /** Held events are stored first: they are not part of the import. */
   importFile(file: Blob, importId: string): Answered<ImportedData, ImportFailure>;
   undoImport(importId: string): Answered<UndoneImport>;
@@ -48,10 +41,6 @@ interface OwnCommands extends SyncCommands {
   prepareErasure(pending: readonly StudyEvent[]): Answered<ReadyToErase>;
   /** `null` where the log has changed since it was read. */
   erase(stamp: string, erasure: ErasureEvent): Answered<Pick<ErasedData, 'tidied'> | null>;
-  undoErase(erased: ErasedData): Answered<null>;
-  listQuarantine(): Answered<readonly QuarantinedDatabase[]>;
-  loadQuarantined(name: string): Answered<Uint8Array<ArrayBuffer>>;
-  deleteQuarantined(name: string): Answered<null>;
 }
 
 /** Each takes its arguments and answers with data: a failure throws nothing. */
