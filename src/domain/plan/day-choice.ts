@@ -60,7 +60,6 @@ export interface PlannedDay {
 
 export function planDay(request: DayRequest): PlannedDay {
   const { items, memories, today, size, given, horizon, shown } = request;
-  const isBegun = ({ id }: StudyItem) => memories.has(id);
   const worthInExam = planWorth(request.bank, request.chapters, request.topics);
   const worthOf = (item: StudyItem) =>
     worthInExam(item) * (request.emphasis?.get(item.chapter) ?? 1);
@@ -73,7 +72,7 @@ export function planDay(request: DayRequest): PlannedDay {
     today,
   );
 
-  const fresh = items.filter((item) => !isBegun(item));
+  const fresh = items.filter(({ id }) => !memories.has(id));
   const unseen = fresh.filter(({ id }) => !shown.has(id));
   const shownToday = fresh.filter(({ id }) => (shown.get(id) ?? -Infinity) >= today);
   const shownBefore = fresh.filter(({ id }) => (shown.get(id) ?? today) < today);
@@ -101,7 +100,6 @@ export function planDay(request: DayRequest): PlannedDay {
     });
     const next = newItems({
       items: left(unseen).filter(({ thing }) => thing === undefined || !things.has(thing)),
-      isBegun,
       worthOf,
       count: mostNew,
       open: new Set(waiting.map(({ chapter }) => chapter)),
@@ -134,7 +132,6 @@ export function planDay(request: DayRequest): PlannedDay {
   }
   const others = newItems({
     items: horizon.mayBegin ? unseen.filter((item) => readByHand?.includes(item) !== true) : [],
-    isBegun,
     worthOf,
     count: mostNew,
     open: new Set([

@@ -4,9 +4,8 @@ import { numberFor } from '#domain/seeded-random.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 
 export interface NewItemsRequest {
-  /** Begun or not. */
+  /** That were not begun. */
   readonly items: readonly StudyItem[];
-  readonly isBegun: (item: StudyItem) => boolean;
   /** Expected questions of an exam. */
   readonly worthOf: (item: StudyItem) => number;
   /** About so many are wanted. */
@@ -26,11 +25,8 @@ export interface NewItems {
 }
 
 /** New items, those worth most first: of the chapters whose next items are worth most. */
-export function newItems({ items, isBegun, worthOf, count, open }: NewItemsRequest): NewItems {
-  const fresh = withWorth(
-    items.filter((item) => !isBegun(item)),
-    worthOf,
-  );
+export function newItems({ items, worthOf, count, open }: NewItemsRequest): NewItems {
+  const fresh = withWorth(items, worthOf);
   const next = Math.ceil(count / CHAPTERS_A_DAY);
   const chapters = [...groupBy(fresh, ({ item }) => item.chapter)]
     .map(([key, own]) => {
