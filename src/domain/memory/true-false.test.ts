@@ -1,7 +1,6 @@
 // What an answer of ○ or × does to the memory of an item.
 import { expect, test } from 'vitest';
 import { foldProgress } from '#domain/log/item-progress.ts';
-import { itemState } from '#domain/items/how-far.ts';
 import { recallAfter } from '#domain/memory/fsrs.ts';
 import { foldMemory, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
 import { knownAfterJudging, mixStates } from '#domain/memory/true-false.ts';
@@ -82,12 +81,15 @@ test('V31 the mix is near to where recall falls to 0.9 when it may be either', (
   expect(mixStates(long, short, 0)).toEqual(short);
 });
 
-test('C18 V31 right by ○ or × alone makes nothing firm, and wrong ends what was', () => {
-  const judged = (grade: MemoryReview['grade']) => ({ at: 1, grade, isTrueFalse: true });
-  const plain = { at: 0, grade: 'good' } as const;
-  expect(itemState(foldProgress([judged('good'), judged('good'), judged('good')]))).toBe(
-    'learning',
-  );
-  expect(itemState(foldProgress([plain, judged('good'), plain]))).toBe('firm');
-  expect(itemState(foldProgress([plain, plain, judged('again')]))).toBe('learning');
+test('V31 right by ○ or × alone is not right once, and wrong ends what was', () => {
+  const judged = (grade: MemoryReview['grade']) =>
+    ({ at: 1, grade, isTrueFalse: true, isUnknown: false }) as const;
+  const plain = { at: 0, grade: 'good', isUnknown: false } as const;
+  const wasRight = (...reviews: readonly MemoryReview[]) => foldMemory(reviews, () => 0)?.wasRight;
+  expect(wasRight(judged('good'), judged('good'))).toBe(false);
+  expect(wasRight(judged('good'), plain)).toBe(true);
+  const streak = (...reviews: readonly MemoryReview[]) => foldProgress(reviews).streak;
+  expect(streak(judged('good'), judged('good'))).toBe(0);
+  expect(streak(plain, judged('good'), plain)).toBe(2);
+  expect(streak(plain, plain, judged('again'))).toBe(0);
 });
