@@ -385,7 +385,9 @@ test('L9 with text of twice the size the bar is whole, and no button covers choi
   expect(await outOfView(choices.last())).toEqual([]);
 });
 
-test('L9 H60 with text of twice the size the forecast stands below its glass', async ({ page }) => {
+test('L9 H60 with text of twice the size the forecast is lines, not a column of letters', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await openQuiz(page);
   await answerQuestion(page, true);
@@ -393,7 +395,6 @@ test('L9 H60 with text of twice the size the forecast stands below its glass', a
   const words = page.getByText(/^予想/);
   await expect(words).toBeVisible();
   await enlargeText(page);
-  // One line of text, not a column of single letters.
   await expect.poll(async () => (await words.boundingBox())?.height).toBeLessThan(100);
 });
 

@@ -10,6 +10,7 @@ const DESK: Desk = {
   week: [false, false, true, true, false, true, true],
   map: { id: 'france', title: 'フランス', placed: 4, places: 13 },
   next: { label: 'ボルドー左岸', path: '/decks/france/bordeaux-left-bank#a' },
+  vines: '0120,4',
 };
 const KEPT = JSON.stringify(keptDeskOf(DESK, 'a1'));
 const read = (kept: string) => parseKeptDesk(JSON.parse(kept));

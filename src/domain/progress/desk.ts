@@ -14,6 +14,8 @@ export interface Desk {
   readonly map: DeskMap | null;
   /** The lesson that comes next; `null` where all were read. */
   readonly next: DeskLesson | null;
+  /** As `vineyardText` writes it. */
+  readonly vines: string;
 }
 
 /** `first`: neither chapters nor a day's size were chosen. `unplanned`: the log could not be asked. */
@@ -104,7 +106,7 @@ export function deskOn(desk: Desk, day: number): Desk | null {
 }
 
 function isDesk(raw: unknown): raw is Desk {
-  const { day, exam, today, forecast, week, map, next } = fieldsOf(raw);
+  const { day, exam, today, forecast, week, map, next, vines } = fieldsOf(raw);
   return (
     isNumber(day) &&
     (exam === null || isNumber(exam)) &&
@@ -113,7 +115,9 @@ function isDesk(raw: unknown): raw is Desk {
     Array.isArray(week) &&
     week.every((studied) => typeof studied === 'boolean') &&
     (map === null || isMap(fieldsOf(map))) &&
-    (next === null || isLesson(fieldsOf(next)))
+    (next === null || isLesson(fieldsOf(next))) &&
+    typeof vines === 'string' &&
+    /^[0-4,]*$/.test(vines)
   );
 }
 

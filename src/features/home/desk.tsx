@@ -1,5 +1,5 @@
 // The desk of whoever has studied: how far it is to the exam, where one stands, and today's work behind one button.
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   DECKS_PATH,
   MAPS_PATH,
@@ -13,7 +13,7 @@ import {
 import { DESK_DAYS, type Desk as DeskData, type DeskForecast } from '#domain/progress/desk.ts';
 import { pointsOfExam } from '#domain/plan/points.ts';
 import styles from '#features/home/desk.module.css';
-import { ForecastGlass } from '#features/home/forecast-glass.tsx';
+import { Hill } from '#features/home/hill.tsx';
 import { missingWords } from '#parts/forecast/missing-words.ts';
 import { keepDesk, keptDesk } from '#services/shell/desk-record.ts';
 import { deviceRecord } from '#services/shell/device-name.ts';
@@ -30,22 +30,18 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
   const desk = useDesk(loadLearner);
   return (
     <section className={styles['desk']} aria-labelledby="desk">
-      <div className={styles['head']}>
-        <h1 id="desk">
-          <Fresh>{headWords(desk)}</Fresh>
-        </h1>
-        {desk !== null && desk.exam === null && <Link href={SETTINGS_PATH}>試験日を決める</Link>}
-      </div>
-      <Link href={PROGRESS_PATH} className={styles['forecast']}>
-        <ForecastGlass forecast={desk?.forecast ?? null} />
-        <span key={JSON.stringify(desk?.forecast)} className={styles['forecastWords']}>
-          <ForecastWords forecast={desk?.forecast ?? null} />
-        </span>
-      </Link>
+      <Hill desk={desk}>
+        <div className={styles['head']}>
+          <h1 id="desk">
+            <Fresh>{headWords(desk)}</Fresh>
+          </h1>
+          {desk !== null && desk.exam === null && <Link href={SETTINGS_PATH}>試験日を決める</Link>}
+        </div>
+        <Week desk={desk} />
+      </Hill>
       <div className={styles['today']}>
         <Today today={desk?.today ?? null} next={desk?.next ?? null} />
       </div>
-      <Week desk={desk} />
       <ul className={styles['tiles']}>
         <Tile
           href={desk?.next?.path ?? DECKS_PATH}
@@ -61,6 +57,9 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
           }
         />
       </ul>
+      <Link href={PROGRESS_PATH} className={styles['forecast']}>
+        <ForecastWords key={JSON.stringify(desk?.forecast)} forecast={desk?.forecast ?? null} />
+      </Link>
     </section>
   );
 }
@@ -126,7 +125,6 @@ function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null })
       <>
         <span className={styles['expected']}>予想はまだ</span>
         <span>{missingWords(forecast)}</span>
-        <span className={styles['quiet']}>合格ライン{pointsOfExam(forecast.line)}</span>
       </>
     );
   }
@@ -190,26 +188,20 @@ function Today(props: {
   );
 }
 
-/** Study day 0 was a Thursday. */
-const WEEKDAYS = '木金土日月火水';
-
 function Week({ desk }: { readonly desk: DeskData | null }) {
   const studied = desk?.week.filter(Boolean).length ?? 0;
   return (
     <div className={styles['week']}>
       {desk !== null && <VisuallyHidden>この7日のうち{studied}日学習しました。</VisuallyHidden>}
       {Array.from({ length: DESK_DAYS }, (_day, at) => (
-        <span key={`${at} ${desk?.day}`} className={styles['day']} aria-hidden="true">
-          <span className={styles['dot']} data-studied={desk?.week[at] === true || undefined} />
-          {desk === null ? '\u00A0' : weekdayOf(desk.day - DESK_DAYS + 1 + at)}
-        </span>
+        <span
+          key={`${at} ${desk?.day}`}
+          className={styles['dot']}
+          data-studied={desk?.week[at] === true || undefined}
+        />
       ))}
     </div>
   );
-}
-
-function weekdayOf(day: number): ReactNode {
-  return WEEKDAYS[((day % DESK_DAYS) + DESK_DAYS) % DESK_DAYS];
 }
 
 function Tile(props: { readonly href: string; readonly title: string; readonly text: string }) {

@@ -111,6 +111,17 @@ test('H60 the button says what the day of /today holds, and the exam is so many 
   expect(localStorage.getItem(DESK_KEY)).toContain('"expected":72');
 });
 
+test('H60 the vineyard is the head of the desk, says in words how much grows, and leads to 進み具合', async () => {
+  showDesk({
+    knowledge: async () =>
+      success({ items: new Map([['rank-of-chateau--margaux', 'right']]), read: new Set() }),
+  });
+  const hill = await screen.findByRole('link', { name: /^畑：\d+本のうち1本が育っています$/ });
+  expect(hill.getAttribute('href')).toBe('/progress');
+  await expect.poll(() => document.querySelectorAll('svg[data-season="spring"]')).toHaveLength(1);
+  expect(localStorage.getItem(DESK_KEY)).toMatch(/"vines":",*20,*"/);
+});
+
 test('H60 C92 a done day says what grew, the next lesson, what tomorrow’s plan has, and offers ten more', async () => {
   showDesk({
     settings: async () => success(new Map([['day-size', 20]])),

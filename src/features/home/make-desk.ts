@@ -1,4 +1,5 @@
 // Makes the desk of what the log says: loaded after the first paint, and only for whoever has studied.
+import { CHAPTERS } from '#content/chapters.ts';
 import { MAPS } from '#content/map-list.ts';
 import { type Forecast } from '#domain/plan/forecast.ts';
 import { EXAM_QUESTIONS, linePoints } from '#domain/plan/points.ts';
@@ -14,6 +15,7 @@ import {
   type DeskMap,
 } from '#domain/progress/desk.ts';
 import { STATE_WORDS, risen, topicStates } from '#domain/progress/topic-state.ts';
+import { plotsOf, vineyardText } from '#domain/progress/vineyard.ts';
 import { nextExam } from '#domain/site/study-settings.ts';
 import { nextLesson } from '#services/bank/next-lesson.ts';
 import { dayParts } from '#domain/plan/day-contents.ts';
@@ -21,7 +23,7 @@ import { withoutSteps } from '#domain/plan/steps.ts';
 import { DAY } from '#domain/time.ts';
 import { loadDay } from '#services/bank/load-day.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
-import { chapterLabel } from '#services/bank/study-bank.ts';
+import { chapterLabel, loadStudyBank } from '#services/bank/study-bank.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { createLoaded } from '#services/study/live-query.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -31,7 +33,7 @@ import type { QueryName } from '#services/study/study-queries.ts';
 const MOST_CHAPTERS = 3;
 const MOST_TOPICS = 3;
 /** What a desk is made of. */
-const BEHIND: readonly QueryName[] = ['day', 'own-cards'];
+const BEHIND: readonly QueryName[] = ['day', 'own-cards', 'knowledge'];
 
 /** Tells of the desk, and again after each change behind it and on a new day. @returns ends that */
 export function followDesk(services: Services, onDesk: (desk: Desk) => void): () => void {
@@ -63,15 +65,24 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
   const today = studyDay(now, timezoneOffset);
   const day = await loadDay(services);
   const line = day.settings.passLine;
-  const [forecast, calendar, progress, read, planned] = await Promise.all([
+  const [forecast, calendar, progress, read, knowledge, { decks }, planned] = await Promise.all([
     store.query('forecast', { bank: day.bank, line, now }),
     store.query('calendar', { from: now - (DESK_DAYS + 1) * DAY }),
     store.query('progress', null),
     store.query('read', null),
+    store.query('knowledge', { now, asOf: 'now' }),
+    loadStudyBank(services),
     deskDay(day, services),
   ]);
   const isRead = day.isFirst || day.isPlanned;
-  if (!isRead || !forecast.ok || !calendar.ok || !progress.ok || !read.ok) return null;
+  if (!isRead || !forecast.ok || !calendar.ok || !progress.ok || !read.ok || !knowledge.ok) {
+    return null;
+  }
+  const topics = decks.flatMap((deck) => deck.topics);
+  const states = topicStates(
+    decks.flatMap(({ items }) => items),
+    knowledge.value,
+  );
   return {
     day: today,
     exam: nextExam(day.settings, today),
@@ -83,6 +94,7 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
     ),
     map: begunMap(MAPS, progress.value),
     next: nextLesson(new Set(read.value), day.settings, today),
+    vines: vineyardText(plotsOf(CHAPTERS, topics, states)),
   };
 }
 

@@ -566,3 +566,48 @@ test('Y102 every chapter of the exam is a tile that says its state and leads to 
   expect(said('イタリア')).toMatch(/^イタリア基礎 1／2、覚え中$/);
   expect(said('スペイン')).toBe('スペイン学ばない');
 });
+
+test('Y174 behind a press stands the vineyard with a vine for each topic, each plot the way to its chapter', async () => {
+  const asked = { part: 'italy', importance: 'A', hasChoices: true, hasCard: false } as const;
+  const { user, view } = await open({
+    answers: {
+      knowledge: async () => success({ items: new Map([['barolo', 'firm']]), read: new Set() }),
+    },
+    library: {
+      index: async () =>
+        success([
+          {
+            ...indexed(ITALY),
+            topics: ['north', 'south'].map((key) => ({
+              key: `italy/${key}`,
+              title: key,
+              part: 'italy',
+              priority: 'A' as const,
+              expected: 1,
+            })),
+            items: ['barolo', 'soave'].map((id, at) => ({
+              ...asked,
+              id,
+              stage: 1 as const,
+              topic: `italy/${['north', 'south'][at]}`,
+            })),
+          },
+        ]),
+    },
+  });
+  expect(view.container.querySelectorAll('svg a')).toHaveLength(0);
+  await user.click(screen.getByText('畑を見る'));
+  const counts = within(await screen.findByRole('list', { name: '畑のぶどう' }));
+  expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '未1本',
+    '読んだ0本',
+    '覚え中0本',
+    '基礎0本',
+    '合格1本',
+  ]);
+  await waitFor(() => expect(view.container.querySelectorAll('svg a')).toHaveLength(36));
+  for (const way of view.container.querySelectorAll<SVGAElement>('svg a')) {
+    expect(way.getAttribute('href')).toMatch(/^\/decks\//);
+    expect(way.getAttribute('tabindex')).toBe('-1');
+  }
+});

@@ -4,6 +4,7 @@ import { CHAPTERS } from '#content/chapters.ts';
 import { chapterStates, stageCount } from '#domain/progress/topic-state.ts';
 import { EXAM_PATH, RESULT_PATH, REVIEW_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
 import { DEFAULT_DAY_SIZE, DEFAULT_SETTINGS, nextExam } from '#domain/site/study-settings.ts';
+import { ChapterHill } from '#features/progress/chapter-hill.tsx';
 import { ForecastSection } from '#features/progress/forecast-section.tsx';
 import { PayingTopics } from '#features/progress/paying-topics.tsx';
 import styles from '#features/progress/progress-page.module.css';
@@ -79,6 +80,13 @@ export function ProgressPage() {
           <PayingTopics forecast={forecast} bank={bank} leftOut={leftOut} />
           <Section title={TITLE}>
             {read?.ok === false && <NotRead what={TITLE} />}
+            {knowledge !== null && (
+              <ChapterHill
+                bank={bank}
+                knowledge={knowledge}
+                days={exam === null ? null : exam - today}
+              />
+            )}
             <ChapterTiles chapters={CHAPTERS} states={states} leftOut={leftOut} isSmall />
           </Section>
           <FoldedSection title="⋯ 記録と内訳">

@@ -30,11 +30,11 @@ interface NamedHill extends Hill {
 /** The place of each is reserved with its proportions. */
 const HEAD: NamedHill = {
   width: 360,
-  sky: 104,
+  sky: 76,
   terraces: 5,
-  cell: 9,
+  cell: 8.2,
   wall: 5,
-  scale: 0.77,
+  scale: 0.74,
   arch: 16,
   swell: 3,
   letter: 0,
@@ -162,6 +162,7 @@ function point(x: number, y: number): string {
 /** The hills behind, the sun and a house, in a picture 360 wide. */
 function Sky({ hill, top }: { readonly hill: Hill; readonly top: number }) {
   const { width, sky } = hill;
+  const height = hillHeight(hill);
   const wide = width / 360;
   const scale = wide > 1 ? 2 : 1.25;
   return (
@@ -172,7 +173,9 @@ function Sky({ hill, top }: { readonly hill: Hill; readonly top: number }) {
         <path fill="var(--far)" d="M0 87C58 50 108 57 166 82S288 62 360 77V164H0z" />
         <path fill="var(--near)" d="M0 112C79 107 122 72 216 92S324 94 360 87V164H0z" />
       </g>
-      <g transform={`translate(${width * 0.56} ${short(top + 2)}) scale(${scale})`}>
+      {/* Where the lowest wall waves. */}
+      <rect fill="var(--wall)" y={height - 20} width={width} height="20" />
+      <g transform={`translate(${short(width * 0.56)} ${short(top + 2)}) scale(${scale})`}>
         <path fill="var(--facade)" d="M0 0V-9H20V0z" />
         <path fill="var(--roof)" d="M-2-9L4-15H16L22-9zM8.5 0V-5.5H12V0z" />
         <path
