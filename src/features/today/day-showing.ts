@@ -1,4 +1,5 @@
 // Which form an item of the day is shown in.
+import type { Form } from '#domain/items/form.ts';
 import { answerText } from '#domain/items/question.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import type { ShownFact } from '#domain/plan/sitting.ts';
@@ -13,6 +14,8 @@ const TYPED_FROM = 21;
 const TYPED_SHARE = 1 / 3;
 /** How often one that has a card is asked as that. */
 const CARD_SHARE = 1 / 4;
+/** Their answer is what is false. */
+const ASKS_FALSE: ReadonlySet<Form> = new Set(['wrong-statement', 'not', 'pair']);
 
 export function showDay(
   { bank: { entries }, cards, confusions, known, stability, sections, settings }: OpenedDay,
@@ -38,9 +41,11 @@ export function showDay(
     const entry = entries.get(id);
     if (entry !== undefined) {
       const question = entry.show(NO_CONFUSIONS, random, 'both', entry.forms?.[0]);
-      // A true sentence says all itself.
-      const q = question.form === 'statement' ? [] : question.q;
-      return { id, q, figure: question.figure, answer: answerText(question) };
+      const { form = 'single', figure, explanation } = question;
+      // A true sentence says all itself; what is false is not to be learnt.
+      const q = form === 'statement' ? [] : question.q;
+      const answer = ASKS_FALSE.has(form) ? explanation : null;
+      return { id, q, figure, answer: answer ?? answerText(question) };
     }
     const card = cards.get(id);
     if (card === undefined) return null;

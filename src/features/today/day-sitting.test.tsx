@@ -2,6 +2,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { Form } from '#domain/items/form.ts';
+import type { QuizEntry } from '#domain/items/quiz-entry.ts';
+import { plainText } from '#domain/text/rich-text.ts';
 import type { Card } from '#domain/items/card.ts';
 import type { AnswerEvent, CardReviewEvent } from '#domain/log/event.ts';
 import { showDay } from '#features/today/day-showing.ts';
@@ -438,6 +441,21 @@ test('Y85 Y86 a day ends with what tomorrow asks, and going on records that it w
     { kind: 'shown', item: 'valley-1' },
   ]);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('今日の分は終わりました');
+});
+
+test('Y87 of a question for what is false a step shows why, of a true sentence the sentence alone', () => {
+  const factIn = (form: Form) => {
+    const [entry] = ENTRIES;
+    if (entry === undefined) throw new Error('No entry');
+    const show: QuizEntry['show'] = (...given) => ({ ...entry.show(...given), form });
+    const bank = { ...DAY.bank, entries: new Map([[entry.item, { ...entry, show }]]) };
+    const shown = showDay({ ...DAY, bank }, () => 0)(step(null, 0), () => 0);
+    const [fact] = shown?.form === 'step' ? shown.facts : [];
+    return fact && [fact.q, fact.answer].map(plainText);
+  };
+  expect(factIn('single')).toEqual(['甲', '甲の正']);
+  expect(factIn('pair')).toEqual(['甲', '理由']);
+  expect(factIn('statement')).toEqual(['', '甲の正']);
 });
 
 test('Y85 Y26 who takes back at a step is at the last question, and sees the step again', async () => {
