@@ -92,11 +92,10 @@ export function readQuestion(question: Question) {
   };
 }
 
-export function readCard({ item, topic, chapter, front, back, note, source }: Card) {
+export function readCard({ item, topic, front, back, note, source }: Card) {
   return {
     item,
     topic,
-    chapter,
     source,
     front: plainText(front),
     back: plainText(back),

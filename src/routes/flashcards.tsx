@@ -7,31 +7,17 @@ import { flashcardsPath } from '#domain/site/paths.ts';
 import { FlashcardsHeading } from '#features/flashcards/flashcards-heading.tsx';
 import { Flashcards, FlashcardsInPreparation } from '#features/flashcards/flashcards.tsx';
 import { NoCards } from '#features/flashcards/no-cards.tsx';
-import { openCards } from '#features/flashcards/open-cards.ts';
-import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
-import { chapterLabels, labelWithDecks } from '#routes/deck-labels.ts';
+import { dealCards } from '#features/flashcards/open-cards.ts';
 import { pageMeta } from '#routes/page-meta.ts';
-import { useReload } from '#routes/reload.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { FirstHtml, findDrawn } from '#services/study/first-html.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import type { Route } from './+types/flashcards.ts';
 
-export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  const services = context.get(servicesContext);
-  const query = new URL(request.url).searchParams;
-  const asked = {
-    topic: parseTopic(params.topic, query),
-    chapter: query.get('chapter') || null,
-  };
-  const seen = selectCards(CARDS, asked)[findDrawn() ?? -1] ?? null;
-  const opened = await openCards(CARDS, asked, seen, services);
-  return {
-    ...asked,
-    ...opened,
-    missing: await chapterLabels(opened.missing),
-    openedAt: services.clock.now(),
-  };
+export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
+  const { random, clock } = context.get(servicesContext);
+  const topic = parseTopic(params.topic, new URL(request.url).searchParams);
+  const seen = selectCards(CARDS, topic)[findDrawn() ?? -1] ?? null;
+  return { topic, cards: dealCards(CARDS, topic, seen, random), openedAt: clock.now() };
 }
 
 // The prerender has no chance of its own: the first card is drawn while the page is read, the others here.
@@ -48,7 +34,7 @@ export function meta({ params }: Route.MetaArgs) {
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   const topic = parseTopic(params.topic, new URLSearchParams());
-  const cards = selectCards(CARDS, { topic, chapter: null });
+  const cards = selectCards(CARDS, topic);
   return (
     <>
       <FlashcardsHeading />
@@ -62,22 +48,15 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 }
 
 export default function FlashcardsRoute({ loaderData }: Route.ComponentProps) {
-  const { topic, cards, decks, missing, isRead, openedAt } = loaderData;
-  const retry = useReload();
+  const { topic, cards, openedAt } = loaderData;
   return (
     <>
       <FlashcardsHeading />
-      <MissingDecks chapters={missing} {...retry} />
-      {!isRead && (
-        <RetryNotice {...retry}>
-          自分の教材のカードを読み込めませんでした。学習の記録は残っています。
-        </RetryNotice>
-      )}
       {cards.length > 0 ? (
         // Another topic, or the page opened anew, is another deck from its first card.
-        <Flashcards key={openedAt} topic={topic} cards={cards} topicLabel={labelWithDecks(decks)} />
+        <Flashcards key={openedAt} topic={topic} cards={cards} topicLabel={topicLabel} />
       ) : (
-        isRead && missing.length === 0 && <NoCards topic={topic} />
+        <NoCards topic={topic} />
       )}
     </>
   );

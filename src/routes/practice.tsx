@@ -103,6 +103,7 @@ function Back(props: { readonly practice: Practice; readonly lesson: string | nu
 
 function titleOf({ chapter, of, form, count }: Practice): string {
   if (form === 'truefalse') return `${chapter === null ? '' : `${chapterLabel(chapter)}の`}○×`;
+  if (form === 'card') return `${chapter === null ? '' : `${chapterLabel(chapter)}の`}カード`;
   if (of === 'mistakes') return `間違いから${count}問`;
   if (of !== null) return `復習：${LIST_LABELS[of]}`;
   return chapter === null ? '練習' : `${chapterLabel(chapter)}から${count}問`;

@@ -13,7 +13,7 @@ async function download(page: Page, name: RegExp): Promise<Uint8Array> {
   return new Uint8Array(readFileSync(await (await downloading).path()));
 }
 
-test('N1 N10 N15 N21 a chapter goes to Anki, answers to a table, and a table of cards comes to the flashcards', async ({
+test('N1 N10 N15 N21 a chapter goes to Anki, answers to a table, and a table of cards comes to practice', async ({
   page,
 }) => {
   await openData(page);
@@ -38,9 +38,9 @@ test('N1 N10 N15 N21 a chapter goes to Anki, answers to a table, and a table of 
   await page.goto('./decks');
   await page
     .getByRole('region', { name: '自分の教材' })
-    .getByRole('link', { name: '暗記カード' })
+    .getByRole('link', { name: 'カード' })
     .click();
-  await expect(page.getByText('カード 1 / 2')).toBeVisible();
+  await expect(page.getByText('あと2問')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^(ドイツ|ローヌ)$/)).toBeVisible();
 });

@@ -88,7 +88,6 @@ test('F18 a card has two sides, a note and a source', () => {
     expect.objectContaining({
       item: 'card-7',
       topic: 'hill',
-      chapter: null,
       front: '丘の品種は？',
       back: '甲（Haut）',
       note: '丘の南に多い。',

@@ -70,11 +70,10 @@ export function ownDeckEvent(id: string, { title, on }: OwnDeckState): NewEvent 
 }
 
 /** As the screens show it. */
-export function cardOfOwn({ item, deck, front, back }: OwnCard): Card {
+export function cardOfOwn({ item, front, back }: OwnCard): Card {
   return {
     item,
     topic: null,
-    chapter: deck,
     front: [{ text: front }],
     back: [{ text: back }],
     note: null,
@@ -82,7 +81,7 @@ export function cardOfOwn({ item, deck, front, back }: OwnCard): Card {
   };
 }
 
-/** As the plan knows it: standard. */
-export function studyItemOfOwn({ item }: OwnCard): StudyItem {
-  return { id: item, chapter: OWN_CHAPTER, importance: 'B' };
+/** As the plan knows it: standard, and its deck is a part of one chapter. */
+export function studyItemOfOwn({ item, deck }: OwnCard): StudyItem {
+  return { id: item, chapter: OWN_CHAPTER, part: deck, importance: 'B' };
 }

@@ -9,8 +9,6 @@ export interface Card {
   readonly topic: string | null;
   /** Key of the library’s topic that it belongs to; what is built in has none. */
   readonly section?: string | undefined;
-  /** The library’s chapter; `null` for what is built in. */
-  readonly chapter: string | null;
   readonly front: RichText;
   readonly back: RichText;
   /** What to know beside the answer; shown with it. */
@@ -18,13 +16,7 @@ export interface Card {
   readonly source: Source | null;
 }
 
-/** @param topic exact key, or `null` for all cards; `chapter` likewise */
-export function selectCards(
-  cards: readonly Card[],
-  { topic, chapter }: { readonly topic: string | null; readonly chapter: string | null },
-): readonly Card[] {
-  return cards.filter(
-    (card) =>
-      (topic === null || card.topic === topic) && (chapter === null || card.chapter === chapter),
-  );
+/** @param topic exact key, or `null` for all cards */
+export function selectCards(cards: readonly Card[], topic: string | null): readonly Card[] {
+  return topic === null ? cards : cards.filter((card) => card.topic === topic);
 }

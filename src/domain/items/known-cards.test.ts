@@ -20,7 +20,6 @@ function card(id: number): Card {
     back: [{ text: '' }],
     note: null,
     source: null,
-    chapter: null,
   };
 }
 

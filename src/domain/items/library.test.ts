@@ -158,7 +158,6 @@ test('C9 an item is a card where its answer is the only one', () => {
   expect(card && readCard(card)).toMatchObject({
     item: 'aoc-of--alpha',
     topic: 'bordeaux',
-    chapter: 'france',
     front: 'ポイヤック（Pauillac）の隣は？',
     back: 'マルゴー（Margaux）',
     note: 'マロラクティック発酵を思い出してください。',

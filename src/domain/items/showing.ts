@@ -119,7 +119,6 @@ export function cardsOf(deck: Deck): readonly Card[] {
             item: id,
             topic: part,
             section: topic,
-            chapter: chapterOf(deck),
             source,
             get front() {
               return deckSegments(deck, card.front);

@@ -152,7 +152,7 @@ function RestoreControls({ tasks, undoStack }: RestoreSectionProps) {
 
 function addedWords({ events, answers, knownCards, ownCards }: ImportedData): string {
   if (ownCards > 0) {
-    return `カード${formatCount(ownCards)}枚を加えました。「教材」のページの「自分の教材」にあり、今日の学習と暗記カードに出ます。`;
+    return `カード${formatCount(ownCards)}枚を加えました。「教材」のページの「自分の教材」にあり、今日の学習に出ます。`;
   }
   if (answers + knownCards === 0) return `こまかな記録${formatCount(events)}件を加えました。`;
   return `解答${formatCount(answers)}件、覚えたカード${formatCount(knownCards)}枚を加えました。`;

@@ -72,7 +72,7 @@ test('C22 C70 the first HTML says what the exam asks of the chapter, and its way
   expect(screen.getByText('試験に12問')).toBeDefined();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('この章を10問')).toBe('/practice?chapter=france');
-  expect(href('暗記カード')).toBe('/flashcards?chapter=france');
+  expect(href('カード')).toBe('/practice?form=card&chapter=france');
 });
 
 test('C11 C22 a chapter is read, and stays on the device', async () => {
@@ -97,7 +97,7 @@ test('C22 C70 each of its parts is asked, its cards and its article are there', 
   await user.click(await screen.findByText(/^⋯/));
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('ボルドーから10問')).toBe('/practice?chapter=france&part=bordeaux');
-  expect(href('ボルドーの暗記カード')).toBe('/flashcards/bordeaux?chapter=france');
+  expect(href('ボルドーのカード')).toBe('/practice?form=card&chapter=france&part=bordeaux');
   expect(href('ボルドーの記事')).toBe('/articles/bordeaux-classification');
 });
 

@@ -9,7 +9,6 @@ import {
   articlePath,
   bookletPath,
   countriesPath,
-  flashcardsPath,
   mapPath,
   practicePath,
 } from '#domain/site/paths.ts';
@@ -186,8 +185,8 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
   return (
     <>
       <div className={layout['row']}>
-        <LinkButton href={`${flashcardsPath(null)}?chapter=${key}`} emphasis="secondary">
-          暗記カード
+        <LinkButton href={practicePath({ chapter: key, form: 'card' })} emphasis="secondary">
+          カード
         </LinkButton>
         <LinkButton href={practicePath({ chapter: key, form: 'truefalse' })} emphasis="secondary">
           ○×
@@ -218,8 +217,8 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
                 <Link href={practicePath({ chapter: key, part: part.key })}>
                   <VisuallyHidden>{part.label}から</VisuallyHidden>10問
                 </Link>
-                <Link href={`${flashcardsPath(part.key)}?chapter=${key}`}>
-                  <VisuallyHidden>{part.label}の</VisuallyHidden>暗記カード
+                <Link href={practicePath({ chapter: key, part: part.key, form: 'card' })}>
+                  <VisuallyHidden>{part.label}の</VisuallyHidden>カード
                 </Link>
                 {part.article !== undefined && (
                   <Link href={articlePath(part.article)}>

@@ -35,7 +35,7 @@ test('N18 N21 a deck is listed with its cards, is removed, and is taken back', a
   row.getByRole('heading', { name: 'ぶどう' });
   row.getByText('カード2枚');
   expect(row.getByRole('link').getAttribute('href')).toMatch(
-    /^\/flashcards\?chapter=own-deck--[0-9a-f]{16}$/,
+    /^\/practice\?form=card&part=own-deck--[0-9a-f]{16}$/,
   );
   await user.click(row.getByRole('button', { name: '外す' }));
   await screen.findByText(/「ぶどう」を外しました/);
@@ -97,7 +97,7 @@ test('N21 own cards are items of the day, all in one chapter', () => {
     source: null,
   });
   expect(items.slice(-2)).toEqual([
-    { id: 'own-card--1', chapter: 'own', importance: 'B' },
-    { id: 'own-card--2', chapter: 'own', importance: 'B' },
+    { id: 'own-card--1', chapter: 'own', part: 'own-deck--1', importance: 'B' },
+    { id: 'own-card--2', chapter: 'own', part: 'own-deck--2', importance: 'B' },
   ]);
 });

@@ -1,6 +1,6 @@
 // The decks that the learner brought from elsewhere: to study them, to put them away, to take them back.
 import { useState } from 'react';
-import { DATA_PATH, flashcardsPath } from '#domain/site/paths.ts';
+import { DATA_PATH, practicePath } from '#domain/site/paths.ts';
 import { groupOwnDecks, ownDeckEvent, type OwnDeck } from '#domain/anki/own-deck.ts';
 import styles from '#features/decks/deck-list.module.css';
 import { useQuery } from '#services/study/live-query.ts';
@@ -22,7 +22,7 @@ export function OwnDecks() {
   return (
     <Section title="自分の教材" className={styles['own']}>
       <p>
-        Ankiなどから読み込んだカードです。今日の学習と暗記カードに出ます。新しく加えるには、
+        Ankiなどから読み込んだカードです。今日の学習と、ここの「カード」に出ます。新しく加えるには、
         <Link href={DATA_PATH}>データのページ</Link>の「復元」でファイルを選びます。
       </p>
       <ul className={layout['list']}>
@@ -81,10 +81,10 @@ function OwnDeckRow(props: { readonly deck: OwnDeck; readonly onRemove: () => vo
       <div className={layout['row']}>
         <LinkButton
           emphasis="secondary"
-          href={`${flashcardsPath(null)}?chapter=${id}`}
+          href={practicePath({ part: id, form: 'card' })}
           aria-describedby={id}
         >
-          暗記カード
+          カード
         </LinkButton>
         <Button emphasis="secondary" aria-describedby={id} onClick={props.onRemove}>
           外す

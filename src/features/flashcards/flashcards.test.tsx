@@ -23,7 +23,6 @@ const CARDS: readonly Card[] = [1, 2, 3].map((id) => ({
   back: [{ text: `裏${id}` }],
   note: [{ text: `補足${id}` }],
   source: { title: '資料', lang: null, publisher: '発行者', date: '2024', url: null },
-  chapter: null,
 }));
 
 const NOT_SAVED = failure({ kind: 'failed', detail: 'disk full' } as const);

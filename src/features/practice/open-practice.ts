@@ -9,13 +9,16 @@ import {
   practisedItems,
   type Practice,
 } from '#domain/progress/practice.ts';
-import type { ReviewItem } from '#domain/progress/review-lists.ts';
+import { reviewItems, type ReviewItem } from '#domain/progress/review-lists.ts';
 import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
 import type { StudySettings } from '#domain/site/study-settings.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { readAnswered, type Answered } from '#features/practice/read-answered.ts';
+import type { CardBank } from '#services/bank/card-bank.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
-import { loadDecksOf, type LoadedBank } from '#services/bank/study-bank.ts';
+import { ALL_CHAPTERS } from '#services/bank/load-one-deck.ts';
+import { loadDecksOf, namesOf, type LoadedBank } from '#services/bank/study-bank.ts';
+import { orNothing } from '#services/shell/lazily.ts';
 import type { Services } from '#services/study/services.tsx';
 
 export interface OpenedPractice {
@@ -23,6 +26,8 @@ export interface OpenedPractice {
   readonly bank: LoadedBank;
   /** What asks the items. */
   readonly entries: QuizEntries;
+  /** Where all is asked as cards: what is shown in place of questions. */
+  readonly cards: CardBank['cards'] | null;
   readonly settings: StudySettings;
   readonly queue: readonly QueuedItem[];
   /** Items that were right before. */
@@ -40,22 +45,34 @@ export async function openPractice(
 ): Promise<OpenedPractice> {
   const { random } = services;
   const answered = await readAnswered(services);
-  const { log, settings, items } = answered;
+  const { log, settings, progress } = answered;
+  const cards = practice.form === 'card' ? await loadCards(answered) : null;
+  const items =
+    cards === null
+      ? answered.items
+      : [
+          ...answered.items.filter(({ id }) => cards.cards.has(id)),
+          ...reviewItems(cards.items, namesOf, progress),
+        ];
   // Who asks for a chapter by its name is asked it, whatever was left out.
   const studied = items.filter(
     ({ chapter }) => practice.chapter !== null || !settings.leftOut.has(chapter),
   );
-  const found = practisedItems(practice, shuffle(studied, random), answered.marks);
+  const asks = cards === null ? practice : { ...practice, form: null };
+  const found = practisedItems(asks, shuffle(studied, random), answered.marks);
   const wanted = isComposed(practice.of) ? found : mostNeeded(found, practice.count);
-  const bank = await loadDecksOf(answered.bank, new Set(wanted.map(({ chapter }) => chapter)));
+  const loaded = await loadDecksOf(answered.bank, new Set(wanted.map(({ chapter }) => chapter)));
+  const lacksCards = practice.form === 'card' && cards === null;
+  const bank = lacksCards ? { ...loaded, missing: ALL_CHAPTERS } : loaded;
   const { entries, asked } = await askedOf(practice, bank, found, answered, random);
   // Where a deck could not be had, or an earlier edition lacks an item, others that can be shown take their place.
-  const shown = asked.filter(({ id }) => entries.get(id) !== undefined);
+  const shown = asked.filter(({ id }) => (cards?.cards ?? entries).get(id) !== undefined);
   const chosen = mostNeeded(shown, practice.count);
   return {
     practice,
     bank,
     entries,
+    cards: cards?.cards ?? null,
     settings,
     queue: interleave(chosen, random),
     known: new Set(
@@ -89,4 +106,10 @@ async function askedOf(
     return { entries: new Map(entries.map((entry) => [entry.item, entry])), asked };
   }
   return { entries: bank.entries, asked: found };
+}
+
+/** Loaded only where cards are asked for; `null` where what makes them cannot be had. */
+async function loadCards({ bank, log }: Answered): Promise<CardBank | null> {
+  const part = await orNothing(import('#services/bank/card-bank.ts'));
+  return part?.cardBankOf(bank, await log.ask('own-cards', null, [])) ?? null;
 }

@@ -7,7 +7,7 @@ import type { OpenedPractice } from '#features/practice/open-practice.ts';
 import { sentenceForm } from '#parts/question/sentence-question.tsx';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { SittingEnd } from '#parts/sitting/sitting-end.tsx';
-import { showQuestions } from '#parts/sitting/showing.ts';
+import { showQuestions, type ShowItem } from '#parts/sitting/showing.ts';
 import { StudySittings, type SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { useServices } from '#services/study/services.tsx';
 
@@ -28,24 +28,30 @@ const SENTENCES = {
 
 export function PracticeSitting({ opened, topicLabel, back, onMore }: PracticeSittingProps) {
   const { clock, random } = useServices();
-  const { practice, entries, settings, queue, known, confusions } = opened;
+  const { practice, entries, cards, settings, queue, known, confusions } = opened;
   const { of, form, isDrill } = practice;
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
+  const showQuestion = showQuestions({
+    entries,
+    confusions,
+    spellingOf: () => (settings.originalChoices ? 'original' : 'both'),
+    formOf(entry) {
+      if (form !== null && isAskedIn(form, entry)) return form;
+      // The first meeting is a plain one.
+      return known.has(entry.item) ? undefined : entry.forms?.[0];
+    },
+  });
+  const show: ShowItem = (item, chance) => {
+    if (cards === null) return showQuestion(item, chance);
+    const card = cards.get(item.id);
+    return card === undefined ? null : { form: 'card', item, card };
+  };
   return (
     <>
       <StudySittings
         queue={queue}
         answersByPick={settings.answerByPick}
-        show={showQuestions({
-          entries,
-          confusions,
-          spellingOf: () => (settings.originalChoices ? 'original' : 'both'),
-          formOf(entry) {
-            if (form !== null && isAskedIn(form, entry)) return form;
-            // The first meeting is a plain one.
-            return known.has(entry.item) ? undefined : entry.forms?.[0];
-          },
-        })}
+        show={show}
         {...(form === 'truefalse' && SENTENCES)}
         mode={isDrill ? 'drill' : 'quiz'}
         {...(of === 'to-katakana' && { direction: 'forward' })}

@@ -1,7 +1,7 @@
 // A sitting of practice: what it asks, where its answers go, and what it says when something cannot be had.
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
 import { failure, success } from '#domain/result.ts';
 import { parsePractice } from '#domain/progress/practice.ts';
@@ -106,4 +106,55 @@ test('Y160 an answer is one press, is recorded, and the end leads back and on', 
   expect(screen.getByRole('link', { name: '間違いを自分で選ぶ' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'もう20問' }));
   expect(further).toBe(1);
+});
+
+test('Y162 cards of a chapter or of an own deck are turned and judged, and recorded as cards', async () => {
+  const own = { item: 'own-1', deck: 'own-deck--1', front: '表', back: '裏' };
+  const services = fakeServices({
+    library: fakeLibrary().library,
+    answers: { 'own-cards': async () => success([own, { ...own, item: 'own-2', deck: 'other' }]) },
+  });
+  const open = (asked: Parameters<typeof practicePath>[0]) =>
+    openPractice(practiceAt(practicePath({ ...asked, form: 'card' })), services);
+  const ofFrance = await open({ chapter: 'france', limit: 100 });
+  expect(ofFrance.queue.length).toBeGreaterThan(0);
+  expect(ofFrance.queue.every(({ id }) => ofFrance.cards?.get(id) !== undefined)).toBe(true);
+  const opened = await open({ part: own.deck });
+  expect(opened.queue.map(({ id }) => id)).toEqual([own.item]);
+  render(
+    <ServicesProvider services={services}>
+      <PracticeSitting opened={opened} topicLabel={String} back={null} onMore={() => {}} />
+    </ServicesProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '裏を見る' }));
+  expect(screen.getByText('裏')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '思い出せた' }));
+  expect(services.recordedOf('card-review')).toEqual([
+    expect.objectContaining({ item: own.item, correct: true, mode: 'quiz' }),
+  ]);
+});
+
+test('Y162 own cards that cannot be read are told as that', async () => {
+  const answers = { 'own-cards': async () => failure({ kind: 'busy', detail: '' } as const) };
+  const opened = await openPractice(
+    practiceAt(practicePath({ part: 'own-deck--1', form: 'card' })),
+    fakeServices({ library: fakeLibrary().library, answers }),
+  );
+  expect(opened).toMatchObject({ queue: [], isRead: false });
+});
+
+test('O25 C16 where what makes cards cannot be had, that is said', async () => {
+  vi.resetModules();
+  vi.doMock('#services/bank/card-bank.ts', () => {
+    throw new Error('offline');
+  });
+  const { openPractice: openOffline } = await import('#features/practice/open-practice.ts');
+  const opened = await openOffline(
+    practiceAt(practicePath({ chapter: 'france', form: 'card' })),
+    fakeServices({ library: fakeLibrary().library }),
+  );
+  expect(opened).toMatchObject({ queue: [], bank: { missing: ['すべての章'] } });
+  vi.doUnmock('#services/bank/card-bank.ts');
+  vi.resetModules();
 });

@@ -283,7 +283,6 @@ test('Y29 in the place of the first use, what is asked first has the focus', () 
 const CARD: Card = {
   item: 'card-7',
   topic: 'valley',
-  chapter: null,
   front: [{ text: '丙は？' }],
   back: [{ text: '丙の答え' }],
   note: [{ text: '丙の理由' }],
