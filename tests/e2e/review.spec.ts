@@ -41,6 +41,8 @@ async function answerRight(page: Page): Promise<void> {
 
 async function comingDays(page: Page): Promise<string> {
   await openProgress(page);
+  await page.getByText('⋯ 記録と内訳').click();
+  await page.getByText('これからの7日間').click();
   return page.getByRole('region', { name: 'これからの7日間' }).innerText();
 }
 
