@@ -74,18 +74,22 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
     // Before anything else: from here on it outlives the page.
     outbox.add(batch);
     return new Promise((settle) => {
-      const entry: Entry = { batch, failed: false, settle };
-      entries = [...entries, entry];
-      // Whatever goes before it, or is under way: it is held, and the learner hears so.
-      setTimeout(() => {
-        if (!entries.includes(entry) || entry.failed) return;
-        entry.failed = true;
-        settle(failure({ kind: 'no-answer', detail: `Not stored in ${ANSWERED_WITHIN} ms` }));
-        heldChanged();
-      }, ANSWERED_WITHIN);
+      entries = [...entries, entryOf(batch, settle)];
       // A batch that comes while others are being sent is sent after them.
       void sendAll();
     });
+  }
+
+  function entryOf(batch: EventBatch, settle: Entry['settle']): Entry {
+    const entry: Entry = { batch, failed: false, settle };
+    // Whatever goes before it, or is under way: it is held, and the learner hears so.
+    setTimeout(() => {
+      if (!entries.includes(entry) || entry.failed) return;
+      entry.failed = true;
+      settle(failure({ kind: 'no-answer', detail: `Not stored in ${ANSWERED_WITHIN} ms` }));
+      heldChanged();
+    }, ANSWERED_WITHIN);
+    return entry;
   }
 
   /** A later batch never overtakes an earlier one. */
@@ -152,10 +156,9 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
     record,
     adopt(batches) {
       if (batches.length === 0) return;
-      const adopted = batches.map((batch) => ({ batch, failed: true, settle: () => {} }));
+      const adopted = batches.map((batch) => entryOf(batch, () => {}));
       // Ids of version 7 grow with time: this puts what several pages left into one order.
       entries = [...adopted, ...entries].toSorted((a, b) => compare(firstId(a), firstId(b)));
-      heldChanged();
       void sendAll();
     },
     retry,
