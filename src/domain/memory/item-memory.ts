@@ -34,6 +34,7 @@ export interface ItemMemory extends MemoryState {
   readonly firstRight: number | null;
   /** Any answer was right; a sentence that was judged is not counted. */
   readonly wasRight: boolean;
+  /** Sentences that were judged are not counted. */
   readonly reviews: number;
   /** The last of them, oldest first. */
   readonly trials: readonly Trial[];
@@ -96,7 +97,8 @@ export function withReview(
 ): ItemMemory {
   const { at, grade } = review;
   const right = rightness(review);
-  const isRight = grade !== 'again' && review.isTrueFalse !== true;
+  const counted = review.isTrueFalse === true ? 0 : 1;
+  const isRight = grade !== 'again' && counted === 1;
   if (memory === null) {
     const { stability, difficulty } = afterAnswer(null, 0, review);
     return {
@@ -108,7 +110,7 @@ export function withReview(
       firstDay: day,
       firstRight: review.isTrueFalse === true ? null : right,
       wasRight: isRight,
-      reviews: 1,
+      reviews: counted,
       trials: [],
     };
   }
@@ -124,7 +126,7 @@ export function withReview(
     firstDay: memory.firstDay,
     firstRight: memory.firstRight,
     wasRight: memory.wasRight || isRight,
-    reviews: memory.reviews + 1,
+    reviews: memory.reviews + counted,
     // The forecast is held against delayed answers among several choices, which are like those of an exam.
     trials:
       days === 0 || review.isTrueFalse === true
