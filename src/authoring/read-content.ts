@@ -14,6 +14,7 @@ import {
   nameMap,
   type MapFile,
 } from '#authoring/schemas/map-schema.ts';
+import { minutesOf, readContents } from '#authoring/lessons/lesson-text.ts';
 import { buildSource } from '#authoring/schemas/source-schema.ts';
 import type { Article, ArticleSummary, ArticleWithChapters } from '#domain/site/article.ts';
 import { isItemId } from '#domain/items/item-id.ts';
@@ -59,7 +60,8 @@ export function readArticle(slug: string): ArticleWithChapters {
   if (article.topic === null && chapters.length === 0) {
     throw new Error(`articles/${slug}: has no topic, and no chapter of the library names it`);
   }
-  return { ...article, chapters };
+  const mdx = readFileSync(join(CONTENT_DIRECTORY, 'articles', slug, 'index.mdx'), 'utf8');
+  return { ...article, chapters, minutes: minutesOf(mdx), sections: readContents(mdx) };
 }
 
 /** The front matter of an article or a lesson, not checked yet. */

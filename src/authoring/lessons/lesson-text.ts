@@ -1,4 +1,5 @@
 // What stands in the text of a lesson: its sections, the words to be known by heart, the tables it refers to.
+import { readingMinutes } from '#domain/site/lesson.ts';
 
 export interface WrittenSection {
   /** The anchor. */
@@ -57,6 +58,18 @@ export function readSections(mdx: string): readonly WrittenSection[] {
       ),
     };
   });
+}
+
+/** The highest headings of a text. */
+export function readContents(mdx: string): readonly Pick<WrittenSection, 'id' | 'title'>[] {
+  return Array.from(mdx.matchAll(HEADING)).flatMap(([, level, attributes, title = '']) =>
+    level === '2' ? [{ id: attribute(attributes, 'id') ?? '', title: plain(title) }] : [],
+  );
+}
+
+/** Of an article or a lesson, with its front matter. */
+export function minutesOf(mdx: string): number {
+  return readingMinutes(runningText(mdx.replace(/^---\n.*?\n---\n/s, '')).length);
 }
 
 export function readTableReferences(mdx: string): readonly TableReference[] {

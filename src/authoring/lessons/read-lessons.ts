@@ -12,20 +12,15 @@ import { readChapters, readExpected } from '#authoring/library/read-library.ts';
 import { readOnce } from '#authoring/read-once.ts';
 import { lessonSchema } from '#authoring/lessons/lesson-schema.ts';
 import {
+  minutesOf,
   readSections,
   readTableReferences,
-  runningText,
   type TableReference,
   type WrittenSection,
 } from '#authoring/lessons/lesson-text.ts';
 import { buildSource } from '#authoring/schemas/source-schema.ts';
 import { compare } from '#domain/compare.ts';
-import {
-  readingMinutes,
-  type Lesson,
-  type LessonSummary,
-  type SectionList,
-} from '#domain/site/lesson.ts';
+import type { Lesson, LessonSummary, SectionList } from '#domain/site/lesson.ts';
 import { topicKey } from '#domain/items/library-topic.ts';
 import { articlePath, lessonPath } from '#domain/site/paths.ts';
 
@@ -87,7 +82,7 @@ export function readTeachingTexts(directory = CONTENT_DIRECTORY): readonly Teach
       if (text.sections.every(({ topic }) => topic === null)) return [];
       throw new Error(`${text.file}: a heading has a topic, and the front matter no chapter`);
     }
-    // Strong words begin the items of its lists: no sheet lies over an article.
+    // Strong words begin the items of its lists: they need not be what is asked.
     const sections = text.sections.map((section) => ({ ...section, marked: [] }));
     return [{ ...text, sections, chapter, path: articlePath(slug), label: title }];
   });
@@ -154,7 +149,7 @@ export function readLesson(path: string): Lesson {
     title,
     description,
     date,
-    minutes: minutesOf(lesson),
+    minutes: minutesOf(lesson.mdx),
     sections: lesson.sections.flatMap((section) =>
       section.topic === null ? [] : [{ topic: section.topic, title: section.title }],
     ),
@@ -168,11 +163,7 @@ function summaryOf(text: TeachingText): LessonSummary {
     chapter: text.chapter,
     path: text.path,
     label: text.label,
-    minutes: minutesOf(text),
+    minutes: minutesOf(text.mdx),
     sections: text.sections.filter(({ topic }) => topic !== null).length,
   };
-}
-
-function minutesOf({ mdx }: TeachingText): number {
-  return readingMinutes(runningText(mdx.replace(/^---\n.*?\n---\n/s, '')).length);
 }

@@ -26,6 +26,10 @@ export interface Article extends ArticleSummary {
 
 /** An article with what its page leads to. */
 export interface ArticleWithChapters extends Article {
+  /** Minutes of reading. */
+  readonly minutes: number;
+  /** Its highest headings, by their anchors. */
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
   /** Chapters of the library that name it, in the order of the exam. */
   readonly chapters: readonly Topic[];
 }

@@ -1,8 +1,10 @@
-// Where an article leads when it has been read.
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+// What an article holds, and where it leads when it has been read.
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
 import type { ArticleWithChapters } from '#domain/site/article.ts';
 import { ArticlePage } from '#features/articles/article-page.tsx';
+import { useMDXComponents } from '#parts/lesson/article-elements.tsx';
 
 const ARTICLE: ArticleWithChapters = {
   slug: 'loire',
@@ -13,6 +15,8 @@ const ARTICLE: ArticleWithChapters = {
   date: '2026-11-19',
   topic: null,
   chapter: null,
+  minutes: 7,
+  sections: [{ id: 'soils', title: '土壌' }],
   sources: [{ title: 'La Loire', lang: 'fr', publisher: 'INAO', date: '2025', url: null }],
   chapters: [
     { key: 'france', label: 'フランス' },
@@ -20,13 +24,20 @@ const ARTICLE: ArticleWithChapters = {
   ],
 };
 
+const { strong: Strong, H2 } = useMDXComponents();
+
 function show(article: ArticleWithChapters, topicLabel: string | null): void {
   render(
     <ArticlePage article={article} topicLabel={topicLabel}>
-      本文
+      <H2 id="soils">土壌</H2>
+      <p>
+        <Strong>シレックス</Strong>は火打石
+      </p>
     </ArticlePage>,
   );
 }
+
+beforeEach(() => localStorage.clear());
 
 const addresses = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -37,6 +48,7 @@ test('A20 one without a topic leads to its chapters', () => {
     screen.getByRole('heading', { name: '読んだところを、思い出して身につける' }),
   ).toBeDefined();
   expect(addresses()).toEqual([
+    ['土壌', '#soils'],
     ['教材「フランス」', '/decks/france'],
     ['教材「チーズ」', '/decks/cheese'],
     ['記事一覧へ', '/articles'],
@@ -50,6 +62,7 @@ test('A5 A20 one with a topic leads to its cards and questions, and to its chapt
     'シャンパーニュ',
   );
   expect(addresses()).toEqual([
+    ['土壌', '#soils'],
     ['暗記カードで覚える', '/flashcards/champagne'],
     ['クイズで確かめる', '/quiz/champagne?limit=10&random=1'],
     ['教材「フランス」', '/decks/france'],
@@ -61,4 +74,15 @@ test('A5 one that no chapter names says nothing of chapters', () => {
   show({ ...ARTICLE, topic: 'chardonnay', chapters: [] }, 'シャルドネ');
   expect(screen.getByRole('heading', { name: 'シャルドネを、思い出して身につける' })).toBeDefined();
   expect(screen.queryByText(/教材/)).toBeNull();
+});
+
+test('A24 it begins with its contents, and its words can be covered', async () => {
+  show(ARTICLE, null);
+  const contents = screen.getByRole('navigation', { name: 'この記事の内容' });
+  expect(within(contents).getByText('約7分')).toBeDefined();
+  expect(within(contents).getByRole('link', { name: '土壌' }).getAttribute('href')).toBe('#soils');
+  await userEvent.click(screen.getByRole('button', { name: '赤シート' }));
+  const word = screen.getByRole('button', { name: '隠れている語' });
+  await userEvent.click(word);
+  expect(word.textContent).toBe('シレックス');
 });

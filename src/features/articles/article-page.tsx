@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ArticleWithChapters } from '#domain/site/article.ts';
 import { ARTICLES_PATH, deckPath, flashcardsPath, tenQuestionsPath } from '#domain/site/paths.ts';
 import styles from '#features/articles/article-page.module.css';
-import text from '#parts/lesson/lesson-text.module.css';
+import { TaughtText } from '#features/articles/taught-text.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
@@ -25,7 +25,13 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
         <TextFacts category={article.category} date={article.date} />
         <h1>{article.title}</h1>
       </header>
-      <div className={text['text']}>{children}</div>
+      <TaughtText
+        label="この記事の内容"
+        length={`約${article.minutes}分`}
+        sections={article.sections}
+      >
+        {children}
+      </TaughtText>
       <Section
         title={`${topicLabel ?? '読んだところ'}を、思い出して身につける`}
         className={styles['practice']}

@@ -1,0 +1,71 @@
+// A text that teaches: what it holds, the switch of the red sheet, and the text under it.
+import { useRef, useState, type ReactNode } from 'react';
+import styles from '#features/articles/taught-text.module.css';
+import text from '#parts/lesson/lesson-text.module.css';
+import { RedSheetContext, sheetChoice } from '#parts/lesson/red-sheet.tsx';
+import { useSlidingSheet } from '#parts/lesson/sliding-sheet.tsx';
+import { useIsHydrated } from '#services/shell/is-hydrated.ts';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import layout from '#ui/layout.module.css';
+
+export interface TaughtTextProps {
+  /** The name of its contents. */
+  readonly label: string;
+  /** How long it is, in words. */
+  readonly length: string;
+  readonly sections: readonly {
+    /** The anchor. */
+    readonly id: string;
+    readonly title: string;
+    readonly isRead?: boolean;
+  }[];
+  readonly children: ReactNode;
+}
+
+export function TaughtText({ label, length, sections, children }: TaughtTextProps) {
+  const isHydrated = useIsHydrated();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  // The first HTML knows no choice.
+  const isCovered = chosen ?? (isHydrated && sheetChoice.read());
+  const words = useRef<HTMLDivElement>(null);
+  const { sheet, slider } = useSlidingSheet(isCovered, words);
+
+  function toggleSheet() {
+    setChosen(!isCovered);
+    sheetChoice.save(!isCovered);
+  }
+
+  return (
+    <>
+      <nav aria-label={label} className={`${layout['panel']} ${styles['contents']}`}>
+        <p className={styles['length']}>{length}</p>
+        <ol>
+          {sections.map(({ id, title, isRead = false }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {title}
+                {isRead && (
+                  <span className={styles['read']}>
+                    {' '}
+                    <span aria-hidden="true">✓</span>
+                    <VisuallyHidden>（読んだ）</VisuallyHidden>
+                  </span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles['tools']}>
+        <Button emphasis="secondary" aria-pressed={isCovered} onClick={toggleSheet}>
+          赤シート
+        </Button>
+        {slider || <p>赤い語を隠して、覚えたかを試せます。</p>}
+      </div>
+      <div ref={words} className={`${text['text']} ${styles['text']}`}>
+        <RedSheetContext value={sheet}>{children}</RedSheetContext>
+      </div>
+    </>
+  );
+}
