@@ -380,7 +380,9 @@ test('W3 a part that is loaded later brings its own styles, and none that the pa
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('./progress');
-  await expect(page.getByRole('heading', { name: '見込みと実際' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '見込みと実際', includeHidden: true }),
+  ).toBeAttached();
   const held = await heldSheets(page);
   const sheets = asked.filter((path) => path.endsWith('.css'));
   expect(sheets).not.toEqual([]);
