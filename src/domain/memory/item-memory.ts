@@ -140,6 +140,7 @@ export function withShown(
   memories: ReadonlyMap<string, ItemMemory>,
   shown: ShownOn,
 ): ReadonlyMap<string, ItemMemory> {
+  if (shown.size === 0) return memories;
   const found = new Map(memories);
   for (const [item, day] of shown) {
     const memory = memories.get(item);

@@ -56,11 +56,16 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
   let zone: number | null = null;
 
   /** @param then an earlier moment: as it stood then */
-  function memoriesAt(db: Database, now: number, then?: number): ReadonlyMap<string, ItemMemory> {
+  function memoriesAt(
+    db: Database,
+    now: number,
+    then?: number,
+    shown = queryShown(db, now, timezoneOffset),
+  ): ReadonlyMap<string, ItemMemory> {
     // In another zone the days begin elsewhere: what was folded by them does not hold.
     if (zone !== timezoneOffset(now)) fold = createFold();
     zone = timezoneOffset(now);
-    return withShown(fold(db, now + CLOCK_ERROR, then), queryShown(db, now, timezoneOffset));
+    return withShown(fold(db, now + CLOCK_ERROR, then), shown);
   }
 
   return {
@@ -70,7 +75,8 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
     },
     day(db: Database, asked: DayGiven): DayPlan {
       const { bank, cards, exams, firstWeek, taught, now } = asked;
-      const memories = memoriesAt(db, now);
+      const shown = queryShown(db, now, timezoneOffset);
+      const memories = memoriesAt(db, now, undefined, shown);
       const today = studyDay(now, timezoneOffset);
       const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
       const given = countToday(db, now, memories);
@@ -89,7 +95,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         size,
         given,
         firstWeek,
-        shown: queryShown(db, now, timezoneOffset),
+        shown,
         showsFirst: taught !== null,
         emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db)) : new Map(),
       });
