@@ -2,23 +2,22 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the learner points with a finger. `null` in the prerendered page and while it hydrates. */
-export function useIsTouch(): boolean | null {
-  return useMediaQuery('(pointer: coarse)');
-}
+export const useIsTouch = mediaQuery('(pointer: coarse)');
 
 /** Whether things stand beside one another. `null` in the prerendered page and while it hydrates. */
-export function useIsWide(): boolean | null {
-  return useMediaQuery('(width >= 48rem)');
-}
+export const useIsWide = mediaQuery('(width >= 48rem)');
 
-function useMediaQuery(text: string): boolean | null {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(text);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(text).matches,
-    () => null,
-  );
+function mediaQuery(text: string): () => boolean | null {
+  // One function each: with another at each drawing React would subscribe anew.
+  const subscribe = (onChange: () => void) => {
+    const query = window.matchMedia(text);
+    query.addEventListener('change', onChange);
+    return () => query.removeEventListener('change', onChange);
+  };
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => window.matchMedia(text).matches,
+      () => null,
+    );
 }
