@@ -22,7 +22,6 @@ export interface WeakChapter {
   readonly chapter: string;
   /** The percent of its answers that were right. */
   readonly rightPercent: number;
-  readonly items: readonly ReviewItem[];
 }
 
 /** Fewer answers say nothing of a chapter. */
@@ -94,7 +93,7 @@ export function weakChapters(items: readonly ReviewItem[]): readonly WeakChapter
       const reviews = own.reduce((sum, { progress }) => sum + progress.reviews, 0);
       const right = reviews - own.reduce((sum, { progress }) => sum + progress.wrong, 0);
       if (reviews < GRADED_FROM || examGrade(right, reviews) < 'C') return [];
-      return [{ chapter, rightPercent: percent(right, reviews), items: own }];
+      return [{ chapter, rightPercent: percent(right, reviews) }];
     })
     .toSorted((a, b) => a.rightPercent - b.rightPercent)
     .slice(0, WEAK_SHOWN);

@@ -8,13 +8,12 @@ import { parsePractice } from '#domain/progress/practice.ts';
 import { practicePath } from '#domain/site/paths.ts';
 import { leaveOutEvent } from '#domain/site/study-settings.ts';
 import { openPractice } from '#features/practice/open-practice.ts';
-import { PracticeSitting } from '#features/practice/practice-sitting.tsx';
 import { readAnswered } from '#features/practice/read-answered.ts';
 import { ReviewChoice } from '#features/practice/review-choice.tsx';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeLibrary, FRANCE } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
+import { practise } from '#tests/practise.tsx';
 import { answerEvent } from '#tests/study-content.ts';
 
 const DAY = 24 * 3_600_000;
@@ -60,23 +59,6 @@ async function open(browser: MemoryBrowser) {
 const list = (name: string | RegExp) => screen.getByRole('link', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
-
-async function practise(services: ReturnType<typeof servicesOf>, address: string) {
-  const asked = parsePractice(new URL(address, 'https://host').searchParams);
-  const opened = await openPractice(asked, services);
-  if (opened.queue.length === 0) return opened;
-  render(
-    <ServicesProvider services={services}>
-      <PracticeSitting
-        opened={opened}
-        topicLabel={(topic) => topic}
-        back={null}
-        onMore={() => {}}
-      />
-    </ServicesProvider>,
-  );
-  return opened;
-}
 
 async function memories(services: ReturnType<typeof servicesOf>) {
   const read = await services.store.query('memory', { now: FAKE_NOW });

@@ -1,5 +1,5 @@
 // ○× as a learner meets it: sentences of a chapter, judged one after the other.
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnswerEvent } from '#domain/log/event.ts';
@@ -7,12 +7,10 @@ import type { Deck } from '#domain/items/deck.ts';
 import { indexed } from '#domain/items/library-index.ts';
 import type { Subject } from '#domain/items/subject.ts';
 import { failure, success } from '#domain/result.ts';
-import { parsePractice } from '#domain/progress/practice.ts';
-import { openPractice } from '#features/practice/open-practice.ts';
-import { PracticeSitting } from '#features/practice/practice-sitting.tsx';
-import { ServicesProvider } from '#services/study/services.tsx';
+import { practicePath } from '#domain/site/paths.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { countedIds, fakeServices, type FakeStore } from '#tests/fake-services.ts';
+import { practise } from '#tests/practise.tsx';
 import { subjectItems } from '#tests/test-subject.ts';
 
 /** With this chance each sentence is the false one; the true one with 0. */
@@ -46,18 +44,7 @@ async function open({ chance = FALSE, store = {} }: { chance?: number; store?: F
     ...store,
   });
   Object.assign(services, { random: () => luck.chance });
-  const asked = parsePractice(new URLSearchParams('form=truefalse&chapter=france'));
-  const opened = await openPractice(asked, services);
-  render(
-    <ServicesProvider services={services}>
-      <PracticeSitting
-        opened={opened}
-        topicLabel={(topic) => topic}
-        back={null}
-        onMore={() => {}}
-      />
-    </ServicesProvider>,
-  );
+  const opened = await practise(services, practicePath({ form: 'truefalse', chapter: 'france' }));
   const user = userEvent.setup({ advanceTimers: (by) => vi.advanceTimersByTime(by) });
   /** Seconds go by for the timers. */
   const pass = async (seconds: number) => {
