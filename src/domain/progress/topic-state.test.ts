@@ -101,8 +101,11 @@ test('C91 the count is of 基礎 until all of it was right once, then of 合格,
 
 test('C92 what grew are the topics whose state rose, the highest first', () => {
   const both = [...items('t', 1, 1), ...items('u', 1), ...items('v', 1)];
-  const before = topicStates(both, known({ 'v-0': 'firm' }));
-  const after = topicStates(both, known({ 't-0': 'right', 'u-0': 'firm', 'v-0': 'right' }));
+  const before = topicStates([{ items: both }], known({ 'v-0': 'firm' }));
+  const after = topicStates(
+    [{ items: both }],
+    known({ 't-0': 'right', 'u-0': 'firm', 'v-0': 'right' }),
+  );
   expect([...after]).toEqual([
     ['t', 2],
     ['u', 4],

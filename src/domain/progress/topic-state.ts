@@ -65,9 +65,10 @@ function countRight(items: readonly StagedItem[], standings: Knowledge['items'])
 
 /** By the topic's key. */
 export function topicStates(
-  items: readonly StagedItem[],
+  decks: readonly { readonly items: readonly StagedItem[] }[],
   knowledge: Knowledge,
 ): ReadonlyMap<string, TopicState> {
+  const items = decks.flatMap((deck) => deck.items);
   return new Map(
     [...groupBy(items, ({ topic }) => topic)].flatMap(([topic, own]) =>
       topic === undefined ? [] : [[topic, stateOf(own, [topic], knowledge)] as const],
@@ -111,7 +112,7 @@ export function chapterStates(
   return new Map(
     decks.map(({ chapter, topics, items }) => {
       const keys = topics.map(({ key }) => key);
-      const topicsIn = [...topicStates(items, knowledge).values()];
+      const topicsIn = [...topicStates([{ items }], knowledge).values()];
       return [
         chapter,
         {

@@ -102,10 +102,15 @@ test('Y120 vines stand by worth, and what cannot be asked has none', () => {
   const [france] = plotsOf(
     [{ key: 'france', label: 'フランス', weight: 12 }],
     [
-      { key: 'france/little', expected: 0.1 },
-      { key: 'france/much', expected: 2 },
-      { key: 'france/empty', expected: 1 },
-      { key: 'italy/other', expected: 1 },
+      {
+        chapter: 'france',
+        topics: [
+          { key: 'france/little', expected: 0.1 },
+          { key: 'france/much', expected: 2 },
+          { key: 'france/empty', expected: 1 },
+        ],
+      },
+      { chapter: 'italy', topics: [{ key: 'italy/other', expected: 1 }] },
     ],
     new Map<string, TopicState>([
       ['france/little', 1],

@@ -1,6 +1,5 @@
 // The vineyard: a hill seen from its foot, each chapter a plot of its terraces, each topic a vine. Without a unit: the
 // drawing scales it.
-import { groupBy } from '#domain/group-by.ts';
 import type { LibraryTopic } from '#domain/items/library-topic.ts';
 import { TOPIC_STATES, type TopicState } from '#domain/progress/topic-state.ts';
 
@@ -25,21 +24,25 @@ export interface Plot extends PlotChapter {
 /**
  * A topic of which nothing can be asked has no state, and no vine.
  *
+ * @param decks with the topics of the chapters
  * @param states by the topic's key
  * @param grown keys of topics
  */
 export function plotsOf(
   chapters: readonly PlotChapter[],
-  topics: readonly Pick<LibraryTopic, 'key' | 'expected'>[],
+  decks: readonly {
+    readonly chapter: string;
+    readonly topics: readonly Pick<LibraryTopic, 'key' | 'expected'>[];
+  }[],
   states: ReadonlyMap<string, TopicState>,
   grown: ReadonlySet<string> = new Set(),
 ): readonly Plot[] {
-  const byChapter = groupBy(topics, ({ key }) => key.slice(0, key.indexOf('/')));
+  const topics = new Map(decks.map((deck) => [deck.chapter, deck.topics]));
   return chapters.map(({ key: chapter, label, weight }) => ({
     key: chapter,
     label,
     weight,
-    vines: (byChapter.get(chapter) ?? [])
+    vines: (topics.get(chapter) ?? [])
       .toSorted((one, other) => other.expected - one.expected)
       .flatMap(({ key }) => {
         const state = states.get(key);

@@ -2,7 +2,6 @@
 import { useMemo } from 'react';
 import type { ChapterSummary } from '#domain/items/chapter.ts';
 import { isSweep, type SweepSummary } from '#domain/items/sweep.ts';
-import { chapterStates, stageCount } from '#domain/progress/topic-state.ts';
 import {
   ARTICLES_PATH,
   COUNTRIES_PATH,
@@ -17,6 +16,7 @@ import { NextLessonCard } from '#parts/next-lesson/next-lesson-way.tsx';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import { ChapterTiles } from '#parts/topic-state/chapter-tiles.tsx';
 import { stageWords } from '#parts/topic-state/stage-words.tsx';
+import { useCourseStanding } from '#parts/topic-state/use-course-standing.ts';
 import { ALL_CHAPTERS } from '#services/bank/load-one-deck.ts';
 import { useKnowledge } from '#services/bank/use-knowledge.ts';
 import { useLibraryIndex } from '#services/bank/use-library-index.ts';
@@ -40,17 +40,7 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
     () => decks?.filter(({ chapter }) => !isSweep(chapter)) ?? null,
     [decks],
   );
-  const states = useMemo(
-    () => (ofChapters === null || knowledge === null ? null : chapterStates(ofChapters, knowledge)),
-    [ofChapters, knowledge],
-  );
-  const studied = ofChapters?.filter(({ chapter }) => !leftOut.has(chapter)) ?? [];
-  const count =
-    knowledge &&
-    stageCount(
-      studied.flatMap(({ items }) => items),
-      knowledge,
-    );
+  const { states, count } = useCourseStanding(ofChapters, knowledge, leftOut);
   return (
     <div className={`${layout['stack']} ${styles['page']}`}>
       <div className={layout['spread']}>

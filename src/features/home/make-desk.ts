@@ -14,7 +14,7 @@ import {
   type DeskForecast,
   type DeskMap,
 } from '#domain/progress/desk.ts';
-import { STATE_WORDS, risen, topicStates } from '#domain/progress/topic-state.ts';
+import { STATE_WORDS, risen, topicStates, type TopicState } from '#domain/progress/topic-state.ts';
 import { plotsOf, vineyardText } from '#domain/progress/vineyard.ts';
 import { nextExam } from '#domain/site/study-settings.ts';
 import { nextLesson } from '#services/bank/next-lesson.ts';
@@ -65,28 +65,23 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
   const today = studyDay(now, timezoneOffset);
   const day = await loadDay(services);
   const line = day.settings.passLine;
-  const [forecast, calendar, progress, read, knowledge, { decks }, planned] = await Promise.all([
+  const [forecast, calendar, progress, read, knowledge, { decks }] = await Promise.all([
     store.query('forecast', { bank: day.bank, line, now }),
     store.query('calendar', { from: now - (DESK_DAYS + 1) * DAY }),
     store.query('progress', null),
     store.query('read', null),
     store.query('knowledge', { now, asOf: 'now' }),
     loadStudyBank(services),
-    deskDay(day, services),
   ]);
   const isRead = day.isFirst || day.isPlanned;
   if (!isRead || !forecast.ok || !calendar.ok || !progress.ok || !read.ok || !knowledge.ok) {
     return null;
   }
-  const topics = decks.flatMap((deck) => deck.topics);
-  const states = topicStates(
-    decks.flatMap(({ items }) => items),
-    knowledge.value,
-  );
+  const states = topicStates(decks, knowledge.value);
   return {
     day: today,
     exam: nextExam(day.settings, today),
-    today: planned,
+    today: await deskDay(day, services, states),
     forecast: deskForecast(forecast.value, linePoints(line)),
     week: Array.from(
       { length: DESK_DAYS },
@@ -94,11 +89,14 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
     ),
     map: begunMap(MAPS, progress.value),
     next: nextLesson(new Set(read.value), day.settings, today),
-    vines: vineyardText(plotsOf(CHAPTERS, topics, states)),
+    vines: vineyardText(plotsOf(CHAPTERS, decks, states)),
   };
 }
 
-async function deskDay(day: OpenedDay, services: Services): Promise<DeskDay> {
+type States = ReadonlyMap<string, TopicState>;
+
+/** @param states of the topics, now */
+async function deskDay(day: OpenedDay, services: Services, states: States): Promise<DeskDay> {
   if (day.isFirst) return { state: 'first' };
   if (day.holds === null) return { state: 'unplanned' };
   if (day.queue.length > 0) {
@@ -107,7 +105,7 @@ async function deskDay(day: OpenedDay, services: Services): Promise<DeskDay> {
   }
   const [tomorrow, grown] = await Promise.all([
     loadDay({ ...services, clock: { now: () => services.clock.now() + DAY } }),
-    grownToday(day, services),
+    grownToday(day, services, states),
   ]);
   return {
     state: 'done',
@@ -122,19 +120,14 @@ async function deskDay(day: OpenedDay, services: Services): Promise<DeskDay> {
 async function grownToday(
   { bank }: OpenedDay,
   { store, clock }: Services,
+  states: States,
 ): Promise<readonly string[]> {
-  const now = clock.now();
-  const [morning, today] = await Promise.all([
-    store.query('knowledge', { now, asOf: 'morning' }),
-    store.query('knowledge', { now, asOf: 'now' }),
-  ]);
-  if (!morning.ok || !today.ok) return [];
-  const items = bank.decks.flatMap((deck) => deck.items);
-  const states = topicStates(items, today.value);
+  const morning = await store.query('knowledge', { now: clock.now(), asOf: 'morning' });
+  if (!morning.ok) return [];
   const titles = new Map(
     bank.decks.flatMap(({ topics }) => topics.map((each) => [each.key, each])),
   );
-  return risen(topicStates(items, morning.value), states).flatMap((key) => {
+  return risen(topicStates(bank.decks, morning.value), states).flatMap((key) => {
     const title = titles.get(key)?.title;
     return title === undefined ? [] : `${title}（${STATE_WORDS[states.get(key) ?? 0]}）`;
   });

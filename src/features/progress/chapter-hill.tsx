@@ -1,6 +1,6 @@
 // The vineyard with the chapters' names, each plot the way to its chapter: on a phone behind a press. The tiles below
 // it say the same.
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
 import { topicStates, type Knowledge } from '#domain/progress/topic-state.ts';
 import { plotsOf, seasonOf } from '#domain/progress/vineyard.ts';
@@ -23,12 +23,9 @@ export interface ChapterHillProps {
 }
 
 export function ChapterHill({ bank, knowledge, days }: ChapterHillProps) {
-  const states = topicStates(
-    bank.decks.flatMap(({ items }) => items),
-    knowledge,
-  );
-  const topics = bank.decks.flatMap((deck) => deck.topics);
-  const plots = plotsOf(CHAPTERS, topics, states);
+  const { decks } = bank;
+  const states = useMemo(() => topicStates(decks, knowledge), [decks, knowledge]);
+  const plots = useMemo(() => plotsOf(CHAPTERS, decks, states), [decks, states]);
   const hill = (
     <div>
       <div className={styles['hill']}>

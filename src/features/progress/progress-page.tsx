@@ -1,7 +1,6 @@
 // 進み具合: where the learner stands on the way to the exam, and what to do about it; the rest is behind one fold.
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
-import { chapterStates, stageCount } from '#domain/progress/topic-state.ts';
 import { EXAM_PATH, RESULT_PATH, REVIEW_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
 import { DEFAULT_DAY_SIZE, DEFAULT_SETTINGS, nextExam } from '#domain/site/study-settings.ts';
 import { ChapterHill } from '#features/progress/chapter-hill.tsx';
@@ -13,6 +12,7 @@ import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import { ChapterTiles } from '#parts/topic-state/chapter-tiles.tsx';
 import { stageWords } from '#parts/topic-state/stage-words.tsx';
+import { useCourseStanding } from '#parts/topic-state/use-course-standing.ts';
 import { useKnowledge } from '#services/bank/use-knowledge.ts';
 import { useStudyBank } from '#services/bank/use-study-bank.ts';
 import { FoldedSection } from '#ui/folded-section.tsx';
@@ -41,17 +41,7 @@ export function ProgressPage() {
   const daySize = chosenSize ?? DEFAULT_DAY_SIZE;
   const exam = settings?.ok === true && today !== null ? nextExam(settings.value, today) : null;
   const knowledge = read?.ok === true ? read.value : null;
-  const states = useMemo(
-    () => (bank === null || knowledge === null ? null : chapterStates(bank.decks, knowledge)),
-    [bank, knowledge],
-  );
-  const studied = bank?.decks.filter(({ chapter }) => !leftOut.has(chapter)) ?? [];
-  const count =
-    knowledge &&
-    stageCount(
-      studied.flatMap(({ items }) => items),
-      knowledge,
-    );
+  const { states, count } = useCourseStanding(bank?.decks ?? null, knowledge, leftOut);
   // Their heights are not known before: they come together, below the rest, so nothing moves.
   const isRestKnown = [settings, forecast, memories, read, calendar].every(
     (known) => known !== null,

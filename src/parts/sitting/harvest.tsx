@@ -67,7 +67,9 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
   const topics = bank.decks.flatMap((deck) => deck.topics);
   const grown = states === null || morning === null ? null : risen(morning, states);
   const plots =
-    states === null || grown === null ? null : plotsOf(CHAPTERS, topics, states, new Set(grown));
+    states === null || grown === null
+      ? null
+      : plotsOf(CHAPTERS, bank.decks, states, new Set(grown));
   return (
     <>
       <figure ref={field} className={styles['field']}>
@@ -125,13 +127,7 @@ function useStates(bank: StudyBank, now: number, asOf: 'now' | 'morning'): State
     useMemo(() => ({ now, asOf }), [now, asOf]),
   );
   return useMemo(
-    () =>
-      knowledge?.ok === true
-        ? topicStates(
-            bank.decks.flatMap(({ items }) => items),
-            knowledge.value,
-          )
-        : null,
+    () => (knowledge?.ok === true ? topicStates(bank.decks, knowledge.value) : null),
     [bank, knowledge],
   );
 }
