@@ -18,17 +18,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
   // At build time only: scripts, the build and tests import it.
   authoring: {
     rooms: ['domain'],
-    packages: [
-      'zod',
-      'yaml',
-      'wanakana',
-      'topojson-client',
-      'topojson-server',
-      'topojson-simplify',
-      'topojson-specification',
-      'geojson',
-      'node:',
-    ],
+    packages: ['zod', 'yaml', 'wanakana', 'topojson-simplify', 'node:'],
   },
   content: { rooms: ['domain'], packages: ['virtual:content/'] },
   services: { rooms: ['domain', 'content'], packages: ['react', 'virtual:site-settings'] },

@@ -1,31 +1,66 @@
-// From outlines that touch to borders that are written once.
+// From outlines that share their arcs to the text of a map.
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { drawMap, outlinesSchema } from '#authoring/draw-map/draw-map.ts';
 import { generalise } from '#authoring/draw-map/generalise.ts';
-import { readOutlines } from '#authoring/draw-map/outlines.ts';
-import { buildTopology, dissolve } from '#authoring/draw-map/topology.ts';
 
-const square = (name: string, west: number) => ({
-  name,
-  rings: [
+/** Two squares side by side, an island of the first, and a river through both. */
+const OUTLINES = {
+  type: 'Topology',
+  arcs: [
     [
-      [west, 0],
-      [west + 1, 0],
-      [west + 1, 1],
-      [west, 1],
-    ] as const,
+      [1, 0],
+      [1, 1],
+    ],
+    [
+      [1, 1],
+      [0, 1],
+      [0, 0],
+      [1, 0],
+    ],
+    [
+      [1, 0],
+      [2, 0],
+      [2, 1],
+      [1, 1],
+    ],
+    [
+      [0, 2],
+      [0.2, 2],
+      [0.2, 2.2],
+      [0, 2],
+    ],
+    [
+      [0, 0.5],
+      [2, 0.6],
+    ],
   ],
+  objects: {
+    areas: {
+      geometries: [
+        { type: 'MultiPolygon', arcs: [[[3]], [[0, 1]]], properties: { id: 'west' } },
+        { type: 'Polygon', arcs: [[~0, 2]], properties: { id: 'east' } },
+      ],
+    },
+    rivers: { geometries: [{ type: 'LineString', arcs: [4] }] },
+  },
+};
+
+test('M18 a border that two areas share is written once, and the largest outline is the ring', () => {
+  const map = parse(drawMap(outlinesSchema.parse(OUTLINES), 1));
+  expect(Object.keys(map.arcs)).toEqual(['west--east', 'west-outer', 'east-outer', 'west-outer-2']);
+  expect(map.regions).toMatchObject([
+    { id: 'west', ring: ['west--east', 'west-outer'], parts: [['west-outer-2']] },
+    { id: 'east', ring: ['-west--east', 'east-outer'], lonlat: [1.5, 0.5] },
+  ]);
+  // Two degrees of longitude are narrower than the frame, 2.2 of latitude as high.
+  expect(map.ground.rivers).toEqual(['68,479 632,451']);
+  expect(map.projection.stretch).toBe(1);
 });
 
-test('a border that two outlines share is one arc, which each of them runs', () => {
-  const { arcs, outlines } = buildTopology([square('a', 0), square('b', 1)]);
-  const users = arcs.map((arc) => [...arc.users].join());
-  expect(users.toSorted()).toEqual(['a', 'a,b', 'b']);
-  expect(outlines.map(({ rings }) => rings.flat().length)).toEqual([2, 2]);
-});
-
-test('outlines of one place lose the border between them', () => {
-  const { rings } = dissolve('both', [square('a', 0), square('b', 1)]);
-  expect(rings.map((ring) => ring.length)).toEqual([6]);
+test('M18 outlines whose arcs are quantized are refused', () => {
+  const transform = { scale: [1, 1], translate: [0, 0] };
+  expect(outlinesSchema.safeParse({ ...OUTLINES, transform }).success).toBe(false);
 });
 
 test('the corner that changes the area least goes first; the ends stay', () => {
@@ -39,40 +74,4 @@ test('the corner that changes the area least goes first; the ends stay', () => {
   expect(generalise(line, 20)).toEqual([line[0], line[2], line[3], line[4]]);
   expect(generalise(line, 1000)).toEqual([line[0], line[4]]);
   expect(generalise(line, 1000, 5)).toEqual(line);
-});
-
-test('TopoJSON is read as GeoJSON is: steps of the grid become degrees', () => {
-  const topology = {
-    type: 'Topology',
-    transform: { scale: [0.5, 0.5], translate: [10, 40] },
-    arcs: [
-      [
-        [0, 0],
-        [2, 0],
-        [0, 2],
-        [-2, -2],
-      ],
-    ],
-    objects: {
-      here: {
-        type: 'GeometryCollection',
-        geometries: [{ type: 'Polygon', arcs: [[0]], properties: { name: 'A' } }],
-      },
-    },
-  };
-  expect(readOutlines(topology)).toEqual([
-    {
-      name: 'A',
-      rings: [
-        [
-          [10, 40],
-          [11, 40],
-          [11, 41],
-        ],
-      ],
-      lines: [],
-      points: [],
-    },
-  ]);
-  expect(() => readOutlines(topology, { object: 'there' })).toThrow('there are here');
 });

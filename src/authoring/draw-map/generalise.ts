@@ -17,17 +17,6 @@ export function generalise(line: readonly Point[], detail: number, least = 2): r
   return line.filter((_, index) => (weights[index] ?? 0) >= enough);
 }
 
-export function cornerArea(line: readonly Point[], index: number): number {
-  const [before, at, after] = [line[index - 1], line[index], line[index + 1]];
-  if (before === undefined || at === undefined || after === undefined)
-    return Number.POSITIVE_INFINITY;
-  return (
-    Math.abs(
-      (at[0] - before[0]) * (after[1] - before[1]) - (after[0] - before[0]) * (at[1] - before[1]),
-    ) / 2
-  );
-}
-
 /** On whole units, without corners that stand twice and without ways there and back. */
 export function onGrid(line: readonly Point[]): readonly Point[] {
   const kept: Point[] = [];
@@ -42,6 +31,6 @@ export function onGrid(line: readonly Point[]): readonly Point[] {
   return kept;
 }
 
-export function isSame(a: Point, b: Point): boolean {
+function isSame(a: Point, b: Point): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }

@@ -79,14 +79,6 @@ function distanceToCourse(
   return Math.sqrt(least);
 }
 
-/** The length of a course that is not closed, in units. */
-export function lengthOf(line: readonly Point[]): number {
-  return line.slice(1).reduce((sum, [x, y], index) => {
-    const [fromX, fromY] = line[index] ?? [x, y];
-    return sum + Math.hypot(x - fromX, y - fromY);
-  }, 0);
-}
-
 /** Half the sum of the cross products: above 0 where the ring turns to the right on the map. */
 export function signedArea(ring: Ring): number {
   return ringSides(ring).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0) / 2;
@@ -104,37 +96,23 @@ export function centroid(ring: Ring): Point {
   return [x, y];
 }
 
-/** The point that lies deepest in the rings, to about a unit, and how deep (pole of inaccessibility, by a grid). */
-export function deepestPoint(
-  rings: readonly Ring[],
-  isFree: (point: Point) => boolean = () => true,
-): { readonly point: Point; readonly depth: number } {
+/** The point that lies deepest in the ring, to about a unit (pole of inaccessibility, by a grid). */
+export function deepestPoint(ring: Ring): Point {
   let best: { point: Point; depth: number } = { point: [0, 0], depth: -1 };
-  const depthAt = (point: Point) =>
-    rings.some((ring) => isInside(point, ring)) && isFree(point)
-      ? Math.min(...rings.map((ring) => distanceToRing(point, ring)))
-      : -1;
   const look = (left: number, top: number, right: number, bottom: number, step: number) => {
     for (let x = left; x <= right; x += step) {
       for (let y = top; y <= bottom; y += step) {
-        const depth = depthAt([x, y]);
+        const depth = isInside([x, y], ring) ? distanceToRing([x, y], ring) : -1;
         if (depth > best.depth) best = { point: [x, y], depth };
       }
     }
   };
-  for (const ring of rings) {
-    const [[left, top], [right, bottom]] = boundsOf(ring);
-    look(
-      left,
-      top,
-      right,
-      bottom,
-      Math.max(1, Math.min(8, (right - left) / 12, (bottom - top) / 12)),
-    );
-  }
+  const [[left, top], [right, bottom]] = boundsOf(ring);
+  const step = Math.max(1, Math.min(8, (right - left) / 12, (bottom - top) / 12));
+  look(left, top, right, bottom, step);
   const [x, y] = best.point;
   look(x - 8, y - 8, x + 8, y + 8, 1);
-  return best;
+  return best.point;
 }
 
 export function boundsOf(points: readonly Point[]): readonly [least: Point, most: Point] {
