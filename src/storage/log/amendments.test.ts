@@ -70,10 +70,9 @@ test('E15 a review that was taken back counts nowhere', () => {
 test('E15 a backup carries the review and that it was taken back, also into a log that has it still', () => {
   record(RIGHT, WRONG, UNDO);
   const file = readJsonFile(exportJson(db, 0), startDeadline(60_000));
-  if (!file.ok) throw new Error('The backup cannot be read');
   for (const before of [[], [WRONG], [RIGHT, WRONG], [UNDO]]) {
     const other = databaseOf(studyData(before));
-    mergeStudyData(other, file.value);
+    mergeStudyData(other, file);
     expect(contentOf(other)).toEqual(contentOf(db));
     other.close();
   }
@@ -96,8 +95,7 @@ test('E15 a doubt counts as if the review had been given with it, and the last o
   record(doubt('1b', 500, 'unsure'));
   expect(last()).toBe('right');
   const merged = databaseOf(studyData([]));
-  const file = readJsonFile(exportJson(db, 0), startDeadline(60_000));
-  if (file.ok) mergeStudyData(merged, file.value);
+  mergeStudyData(merged, readJsonFile(exportJson(db, 0), startDeadline(60_000)));
   expect(contentOf(merged)).toEqual(contentOf(db));
   removeEvents(db, ['1c']);
   expect(last()).toBe('unsure');

@@ -7,10 +7,15 @@
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { toHex } from '#domain/bytes.ts';
 import { isEventId, isName, type StudyEvent } from '#domain/log/event.ts';
+import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
 import { EVENT_COLUMNS, fromRow } from '#storage/log/event-row.ts';
 import { readHeader, type FileHeader } from '#storage/files/file-header.ts';
 import { openDatabaseFile, type DatabaseFile } from '#storage/files/in/database-file.ts';
+import { readOrRefuse, startDeadline } from '#storage/files/in/hostile-database.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
+import type { KeyValueStore } from '#storage/backends/key-value-store.ts';
+import type { StorageBackend } from '#storage/backends/storage-backend.ts';
+import { mergeStudyData } from '#storage/log/merge.ts';
 import {
   divideIntoPages,
   kindOfPage,
@@ -21,16 +26,40 @@ import {
   type PageKind,
   type Row,
 } from '#storage/rescue/pages.ts';
+import { loadQuarantined, updateQuarantined } from '#storage/worker/quarantine.ts';
 
 /** For the engine's reading of the file. */
 const MAX_MILLISECONDS = 30_000;
+
+/**
+ * Brings what can be read of quarantined databases into the learner's own; a second time it changes nothing. Rejects as
+ * the backend and the key-value store do.
+ */
+export async function salvageQuarantined(
+  sqlite3: Sqlite3Static,
+  keyValues: KeyValueStore,
+  backend: StorageBackend,
+  records: readonly QuarantinedDatabase[],
+): Promise<void> {
+  for (const record of records) {
+    const salvaged = salvage(sqlite3, await loadQuarantined(keyValues, record.name));
+    try {
+      const { answers, knownCards } = await backend.write((db) => mergeStudyData(db, salvaged));
+      await updateQuarantined(keyValues, { ...record, salvaged: { answers, knownCards } });
+    } finally {
+      salvaged.close();
+    }
+  }
+}
 
 /** Never throws; other files give nothing. */
 export function salvage(sqlite3: Sqlite3Static, bytes: Uint8Array): DatabaseFile {
   const paged = readPages(bytes, readHeader(bytes));
   if (paged.rows > 0) return { ...paged, close: () => {} };
   // Another shape: a whole file with the ordered tables.
-  const opened = openDatabaseFile(sqlite3, bytes, MAX_MILLISECONDS);
+  const opened = readOrRefuse(sqlite3, () =>
+    openDatabaseFile(sqlite3, bytes, startDeadline(MAX_MILLISECONDS)),
+  );
   return opened.ok ? opened.value : { events: [], unreadable: 0, close: () => {} };
 }
 

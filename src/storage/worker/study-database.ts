@@ -105,7 +105,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     const due = (await listQuarantine(quarantined)).filter(({ salvaged }) => salvaged === null);
     if (due.length === 0) return;
     // Few learners have a damaged database: the others need not load what reads it.
-    const { salvageQuarantined } = await import('#storage/rescue/salvage-quarantined.ts');
+    const { salvageQuarantined } = await import('#storage/rescue/salvage.ts');
     await salvageQuarantined(sqlite3, quarantined, backend, due);
   }
 

@@ -2,10 +2,8 @@
 import { Decompress } from 'fzstd';
 import { unzipSync } from 'fflate';
 import { joinBytes } from '#domain/bytes.ts';
-import { failure, success, type Result } from '#domain/result.ts';
-import type { ImportFailure } from '#services/study/study-backup.ts';
 import { largestWindow } from '#storage/files/anki/zstd-frames.ts';
-import { OverdueError, type Deadline } from '#storage/files/in/hostile-database.ts';
+import { UnfitError, type Deadline } from '#storage/files/in/hostile-database.ts';
 
 /** The newest first: a package has those of older layouts too, with a word that asks for a newer Anki. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
@@ -17,27 +15,23 @@ const MAX_ENTRIES = 100_000;
 /** In bytes. Anki's packages have 2 MB; RFC 8878 (3.1.1.1.2) wants every decoder to support 8. */
 const MAX_WINDOW = 8 * 1024 * 1024;
 
-class TooLargeError extends Error {}
-
-/** @returns the bytes of a database, as far as can be told */
-export function readCollection(
-  bytes: Uint8Array,
-  deadline: Deadline,
-): Result<Uint8Array, ImportFailure> {
+/** Throws `UnfitError`. @returns the bytes of a database, as far as can be told */
+export function readCollection(bytes: Uint8Array, deadline: Deadline): Uint8Array {
   try {
     const name = COLLECTIONS.find((wanted) => listNames(bytes).has(wanted));
     if (name === undefined) {
-      return failure({ kind: 'not-ours', detail: 'An archive without a collection of Anki' });
+      throw new UnfitError('not-ours', 'An archive without a collection of Anki');
     }
     const file = unpack(bytes, name);
-    return success(name === 'collection.anki21b' ? decompress(file, deadline) : file);
+    return name === 'collection.anki21b' ? decompress(file, deadline) : file;
   } catch (error) {
-    const isTooLarge =
-      error instanceof TooLargeError ||
-      error instanceof OverdueError ||
-      error instanceof RangeError;
-    return failure({ kind: isTooLarge ? 'too-large' : 'damaged', detail: String(error) });
+    if (error instanceof UnfitError) throw error;
+    throw new UnfitError(error instanceof RangeError ? 'too-large' : 'damaged', String(error));
   }
+}
+
+function tooLarge(detail: string): UnfitError {
+  return new UnfitError('too-large', detail);
 }
 
 function listNames(bytes: Uint8Array): ReadonlySet<string> {
@@ -46,7 +40,7 @@ function listNames(bytes: Uint8Array): ReadonlySet<string> {
   unzipSync(bytes, {
     filter({ name }) {
       entries += 1;
-      if (entries > MAX_ENTRIES) throw new TooLargeError(`More than ${MAX_ENTRIES} entries`);
+      if (entries > MAX_ENTRIES) throw tooLarge(`More than ${MAX_ENTRIES} entries`);
       names.add(name);
       return false;
     },
@@ -62,14 +56,14 @@ function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
       // The first of two entries of one name counts.
       if (name !== wanted || isFound) return false;
       isFound = true;
-      if (originalSize > MAX_COLLECTION) throw new TooLargeError(`${originalSize} bytes`);
+      if (originalSize > MAX_COLLECTION) throw tooLarge(`${originalSize} bytes`);
       return true;
     },
   });
   const file = files[wanted];
   if (file === undefined) throw new Error('The collection cannot be unpacked');
   // An entry without compression has its own size.
-  if (file.length > MAX_COLLECTION) throw new TooLargeError(`${file.length} bytes`);
+  if (file.length > MAX_COLLECTION) throw tooLarge(`${file.length} bytes`);
   return file;
 }
 
@@ -77,13 +71,13 @@ function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
 function decompress(file: Uint8Array, deadline: Deadline): Uint8Array {
   // The decoder takes the room for a window before it reads a byte of what is in it, and moves all of it at each block.
   const window = largestWindow(file);
-  if (window > MAX_WINDOW) throw new TooLargeError(`A window of ${window} bytes`);
+  if (window > MAX_WINDOW) throw tooLarge(`A window of ${window} bytes`);
   const pieces: Uint8Array[] = [];
   let size = 0;
   const stream = new Decompress((piece) => {
     deadline.check();
     size += piece.length;
-    if (size > MAX_COLLECTION) throw new TooLargeError('The collection grows too large');
+    if (size > MAX_COLLECTION) throw tooLarge('The collection grows too large');
     // The stream uses its memory again.
     pieces.push(piece.slice());
   });

@@ -6,15 +6,14 @@ import {
   type LeftOutReason,
 } from '#domain/anki/foreign-notes.ts';
 import type { OwnCard } from '#domain/anki/own-deck.ts';
-import type { Deadline } from '#storage/files/in/hostile-database.ts';
-import { UnfitError } from '#storage/files/in/hostile-database.ts';
+import { UnfitError, type Deadline } from '#storage/files/in/hostile-database.ts';
 
 export interface ForeignCards {
   readonly cards: readonly OwnCard[];
   /** By the deck's title. */
   readonly titles: ReadonlySet<string>;
   readonly leftOut: ReadonlyMap<LeftOutReason, number>;
-  /** Throws `UnfitError`, `OverdueError`. */
+  /** Throws `UnfitError`. */
   add(note: ForeignNote): void;
   leave(reason: LeftOutReason, count?: number): void;
 }

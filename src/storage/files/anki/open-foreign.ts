@@ -3,7 +3,7 @@ import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
 import type { OwnCardEvent, SettingEvent, StudyEvent } from '#domain/log/event.ts';
 import { ownDeckEvent, ownDeckId, type OwnCard } from '#domain/anki/own-deck.ts';
-import { failure, success, type Result } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
 import { readCollection } from '#storage/files/anki/archive.ts';
 import { decodeText } from '#storage/files/anki/decode-text.ts';
@@ -14,8 +14,12 @@ import {
   readForeignCollection,
   type ForeignCollection,
 } from '#storage/files/anki/read-collection.ts';
-import { OverdueError, startDeadline, type Deadline } from '#storage/files/in/hostile-database.ts';
-import { UnfitError } from '#storage/files/in/hostile-database.ts';
+import {
+  readOrRefuse,
+  startDeadline,
+  UnfitError,
+  type Deadline,
+} from '#storage/files/in/hostile-database.ts';
 import { queryAllOwnCards, queryOwnDeckStates } from '#storage/log/queries/own-decks-query.ts';
 
 export interface OpenedForeign extends ForeignCollection {
@@ -34,19 +38,16 @@ export function openForeign(
   bytes: Uint8Array,
   name: string,
   now: number,
-  maxMilliseconds: number = MAX_MILLISECONDS,
 ): Result<OpenedForeign, ImportFailure> {
-  const deadline = startDeadline(maxMilliseconds);
-  const read = isArchive(bytes)
-    ? openPackage(sqlite3, bytes, now, deadline)
-    : openTable(bytes, titleOf(name), deadline);
-  if (!read.ok) return read;
-  const { cards, reviews, leftOut } = read.value;
-  if (cards.length + reviews.length > 0) return read;
-  return failure({
-    kind: leftOut.size === 0 ? 'empty' : 'unreadable',
-    detail: 'No note makes a card',
-    leftOut: [...leftOut],
+  return readOrRefuse(sqlite3, () => {
+    const deadline = startDeadline(MAX_MILLISECONDS);
+    const opened = isArchive(bytes)
+      ? openPackage(sqlite3, bytes, now, deadline)
+      : openTable(bytes, titleOf(name), deadline);
+    const { cards, reviews, leftOut } = opened;
+    if (cards.length + reviews.length > 0) return opened;
+    const kind = leftOut.size === 0 ? 'empty' : 'unreadable';
+    throw new UnfitError(kind, 'No note makes a card', [...leftOut]);
   });
 }
 
@@ -64,39 +65,24 @@ function openPackage(
   bytes: Uint8Array,
   now: number,
   deadline: Deadline,
-): Result<OpenedForeign, ImportFailure> {
+): OpenedForeign {
   const collection = readCollection(bytes, deadline);
-  if (!collection.ok) return collection;
-  const read = readForeignCollection(sqlite3, collection.value, now, deadline);
-  return read.ok ? success({ ...read.value, format: 'anki' }) : read;
+  return { ...readForeignCollection(sqlite3, collection, now, deadline), format: 'anki' };
 }
 
-function openTable(
-  bytes: Uint8Array,
-  title: string,
-  deadline: Deadline,
-): Result<OpenedForeign, ImportFailure> {
-  if (bytes.length > MAX_TABLE) {
-    return failure({ kind: 'too-large', detail: `${bytes.length} bytes` });
-  }
+function openTable(bytes: Uint8Array, title: string, deadline: Deadline): OpenedForeign {
+  if (bytes.length > MAX_TABLE) throw new UnfitError('too-large', `${bytes.length} bytes`);
   const text = decodeText(bytes);
-  if (text === null) return failure({ kind: 'unknown-format', detail: 'No text' });
-  try {
-    const table = readTable(text, title, MAX_CARDS, () => deadline.check());
-    if (table === null)
-      return failure({ kind: 'unknown-format', detail: 'Nothing separates cells' });
-    const collected = collectCards(deadline);
-    collected.leave('row', table.others);
-    for (const note of table.notes) {
-      // Our own items are in the library; a table brings no reviews of them.
-      if (itemOfGuid(note.name) === null) collected.add(note);
-    }
-    return success({ ...collected, reviews: [], format: 'table' });
-  } catch (error) {
-    if (error instanceof UnfitError) return failure({ kind: error.kind, detail: error.message });
-    if (error instanceof OverdueError) return failure({ kind: 'too-large', detail: error.message });
-    throw error;
+  if (text === null) throw new UnfitError('unknown-format', 'No text');
+  const table = readTable(text, title, MAX_CARDS, deadline.check);
+  if (table === null) throw new UnfitError('unknown-format', 'Nothing separates cells');
+  const collected = collectCards(deadline);
+  collected.leave('row', table.others);
+  for (const note of table.notes) {
+    // Our own items are in the library; a table brings no reviews of them.
+    if (itemOfGuid(note.name) === null) collected.add(note);
   }
+  return { ...collected, reviews: [], format: 'table' };
 }
 
 export interface ForeignEvents {

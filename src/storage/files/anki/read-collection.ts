@@ -6,20 +6,18 @@ import { MAX_FIELDS_OF_A_NOTE, noteTypeOf, type ForeignNoteType } from '#domain/
 import { isTime, plainReview, type CardReviewEvent } from '#domain/log/event.ts';
 import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { success, type Result } from '#domain/result.ts';
 import { fieldsOf } from '#domain/unknown-values.ts';
-import type { ImportFailure } from '#services/study/study-backup.ts';
 import { collectCards, MAX_CARDS, type ForeignCards } from '#storage/files/anki/foreign-cards.ts';
 import { OUR_FACTOR } from '#storage/files/anki/write-package.ts';
-import type { Deadline } from '#storage/files/in/hostile-database.ts';
 import {
   countRows,
   INTEGER,
   isReadable,
-  readHostile,
+  openHostile,
   readRows,
   text,
   UnfitError,
+  type Deadline,
 } from '#storage/files/in/hostile-database.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
@@ -38,20 +36,20 @@ const MAX_TEMPLATE = 200_000;
 const ROWS_AT_ONCE = 250;
 const NUMBERS_AT_ONCE = 5000;
 
-/** @param now epoch milliseconds: what was reviewed later is left out */
+/** Throws `UnfitError`, or as the engine does. @param now epoch milliseconds: what was reviewed later is left out */
 export function readForeignCollection(
   sqlite3: Sqlite3Static,
   bytes: Uint8Array,
   now: number,
   deadline: Deadline,
-): Result<ForeignCollection, ImportFailure> {
-  const opened = readHostile(sqlite3, bytes, deadline.left(), (db) => {
+): ForeignCollection {
+  const db = openHostile(sqlite3, bytes, deadline);
+  try {
     nameCollation(sqlite3, db);
     return read(db, now, deadline);
-  });
-  if (!opened.ok) return opened;
-  opened.value.db.close();
-  return success(opened.value.value);
+  } finally {
+    db.close();
+  }
 }
 
 /** Anki's newer tables name an order of its own. Nothing is put in order by it here, but without it they cannot be read. */

@@ -1,8 +1,6 @@
 // Our tables in a database file from anywhere, read row by row.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { isName, type StudyEvent } from '#domain/log/event.ts';
-import { success, type Result } from '#domain/result.ts';
-import type { ImportFailure } from '#services/study/study-backup.ts';
 import { fromRow, type EVENT_COLUMNS } from '#storage/log/event-row.ts';
 import {
   blob,
@@ -11,12 +9,12 @@ import {
   isReadable,
   liftDeadline,
   NUMBER,
-  readHostile,
+  openHostile,
   readRows,
-  startDeadline,
   text,
   UnfitError,
   type CellReader,
+  type Deadline,
 } from '#storage/files/in/hostile-database.ts';
 import {
   answerOfOrderedFile,
@@ -70,23 +68,23 @@ type TableName = 'answers' | 'known_cards' | 'names' | 'events';
 
 /**
  * Only ordinary tables are read, by their columns as they are stored: no view, virtual table, trigger,
- * generated column or index of the file has a part in it.
+ * generated column or index of the file has a part in it. Throws `UnfitError`, or as the engine does.
  */
 export function openDatabaseFile(
   sqlite3: Sqlite3Static,
   bytes: Uint8Array,
-  maxMilliseconds: number,
-): Result<DatabaseFile, ImportFailure> {
-  const opened = readHostile(sqlite3, bytes, maxMilliseconds, (db) => {
-    const survey = surveyRows(readTables(db), startDeadline(maxMilliseconds));
-    if (!survey.ok) throw new UnfitError(survey.error.kind, survey.error.detail);
-    return survey.value;
-  });
-  if (!opened.ok) return opened;
-  const { db, value } = opened.value;
-  // What was read once in time is only read again.
-  liftDeadline(sqlite3, db);
-  return success({ ...value, close: () => db.close() });
+  deadline: Deadline,
+): DatabaseFile {
+  const db = openHostile(sqlite3, bytes, deadline);
+  try {
+    const data = surveyRows(readTables(db), deadline);
+    // What was read once in time is only read again.
+    liftDeadline(sqlite3, db);
+    return { ...data, close: () => db.close() };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 function readTables(db: Database): StudyRows {

@@ -1,84 +1,64 @@
 // A database file from anywhere, opened so that nothing written in it is run.
 import type { Database, Sqlite3Static, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { failure, success, type Result } from '#domain/result.ts';
-import type { ImportFailure } from '#services/study/study-backup.ts';
+import type { ImportFailure, LeftOut } from '#services/study/study-backup.ts';
 import { readHeader } from '#storage/files/file-header.ts';
 import { openBytes } from '#storage/files/open-bytes.ts';
 import { all, LOWEST_ROW, sql, type SqlRow } from '#storage/log/sql.ts';
 
-/** A file made to keep us busy is left. */
-export class OverdueError extends Error {}
+/** Thrown while a file is read that is not what it should be. */
+export class UnfitError extends Error {
+  readonly kind: ImportFailure['kind'];
+  readonly leftOut: readonly LeftOut[];
+
+  constructor(kind: ImportFailure['kind'], detail: string, leftOut: readonly LeftOut[] = []) {
+    super(detail);
+    this.kind = kind;
+    this.leftOut = leftOut;
+  }
+}
+
+/** What `read` gives, or why the file is not taken in. Throws what says nothing of the file. */
+export function readOrRefuse<Value>(
+  sqlite3: Sqlite3Static,
+  read: () => Value,
+): Result<Value, ImportFailure> {
+  try {
+    return success(read());
+  } catch (error) {
+    const { leftOut = [] } = error instanceof UnfitError ? error : {};
+    return failure({ kind: kindOf(sqlite3, error), detail: String(error), leftOut });
+  }
+}
+
+function kindOf(sqlite3: Sqlite3Static, error: unknown): ImportFailure['kind'] {
+  if (error instanceof UnfitError) return error.kind;
+  if (error instanceof sqlite3.WasmAllocError) return 'too-large';
+  if (!(error instanceof sqlite3.SQLite3Error)) throw error;
+  const { SQLITE_INTERRUPT, SQLITE_NOMEM, SQLITE_TOOBIG } = sqlite3.capi;
+  const tooMuch: readonly number[] = [SQLITE_INTERRUPT, SQLITE_NOMEM, SQLITE_TOOBIG];
+  return tooMuch.includes(error.resultCode & 0xff) ? 'too-large' : 'damaged';
+}
 
 export interface Deadline {
-  /** Milliseconds; 0 when it has passed. */
-  left(): number;
-  /** @throws OverdueError when it has passed */
-  check(): void;
+  readonly hasPassed: () => boolean;
+  /** Throws `UnfitError` when it has passed: a file made to keep us busy is left. */
+  readonly check: () => void;
 }
 
 export function startDeadline(milliseconds: number): Deadline {
   const end = performance.now() + milliseconds;
-  const left = () => Math.max(0, end - performance.now());
+  const hasPassed = () => performance.now() >= end;
   return {
-    left,
+    hasPassed,
     check() {
-      if (left() === 0) throw new OverdueError(`Not read in ${milliseconds} ms`);
+      if (hasPassed()) throw new UnfitError('too-large', `Not read in ${milliseconds} ms`);
     },
   };
 }
 
 /** The engine checks the time after so many of its steps. */
 const STEPS_BETWEEN_LOOKS = 100_000;
-
-/** Thrown while a file is read that is not what it should be. */
-export class UnfitError extends Error {
-  readonly kind: ImportFailure['kind'];
-
-  constructor(kind: ImportFailure['kind'], detail: string) {
-    super(detail);
-    this.kind = kind;
-  }
-}
-
-/**
- * @param maxMilliseconds after which every query is interrupted
- * @param read may throw `UnfitError`, `OverdueError`, or as the engine does
- * @returns the database open, where it could be read
- */
-export function readHostile<Value>(
-  sqlite3: Sqlite3Static,
-  bytes: Uint8Array,
-  maxMilliseconds: number,
-  read: (db: Database) => Value,
-): Result<{ readonly db: Database; readonly value: Value }, ImportFailure> {
-  const header = readHeader(bytes);
-  // The engine takes the missing end of a last page for zeros.
-  if (header === null || header.pageSize * header.pageCount > bytes.length) {
-    return failure({ kind: 'damaged', detail: 'The header or the end of the file is missing' });
-  }
-  // The engine is built without UTF-16 and would read it as other texts.
-  if (header.encoding !== 'utf-8') {
-    return failure({ kind: 'not-ours', detail: 'The texts are UTF-16' });
-  }
-  let db: Database | null = null;
-  try {
-    db = openHostile(sqlite3, bytes, maxMilliseconds);
-    return success({ db, value: read(db) });
-  } catch (error) {
-    db?.close();
-    return failure({ kind: kindOf(sqlite3, error), detail: String(error) });
-  }
-}
-
-/** What an exception while reading says about the file. Throws what says nothing. */
-function kindOf(sqlite3: Sqlite3Static, error: unknown): ImportFailure['kind'] {
-  if (error instanceof UnfitError) return error.kind;
-  if (error instanceof OverdueError || error instanceof sqlite3.WasmAllocError) return 'too-large';
-  if (!(error instanceof sqlite3.SQLite3Error)) throw error;
-  const { SQLITE_INTERRUPT, SQLITE_NOMEM, SQLITE_TOOBIG } = sqlite3.capi;
-  const tooMuch: readonly number[] = [SQLITE_INTERRUPT, SQLITE_NOMEM, SQLITE_TOOBIG];
-  return tooMuch.includes(error.resultCode & 0xff) ? 'too-large' : 'damaged';
-}
 
 /** Whether it is an ordinary table that stores the columns itself. */
 export function isReadable(db: Database, table: string, columns: readonly string[]): boolean {
@@ -148,7 +128,19 @@ export function countRows(db: Database, table: string): number {
   );
 }
 
-function openHostile(sqlite3: Sqlite3Static, bytes: Uint8Array, maxMilliseconds: number): Database {
+/** Every query is interrupted at the deadline. Throws `UnfitError`, or as the engine does. */
+export function openHostile(
+  sqlite3: Sqlite3Static,
+  bytes: Uint8Array,
+  { hasPassed }: Deadline,
+): Database {
+  const header = readHeader(bytes);
+  // The engine takes the missing end of a last page for zeros.
+  if (header === null || header.pageSize * header.pageCount > bytes.length) {
+    throw new UnfitError('damaged', 'The header or the end of the file is missing');
+  }
+  // The engine is built without UTF-16 and would read it as other texts.
+  if (header.encoding !== 'utf-8') throw new UnfitError('not-ours', 'The texts are UTF-16');
   const { capi } = sqlite3;
   const db = openBytes(sqlite3, bytes, 'read-only');
   const switches = [
@@ -176,13 +168,7 @@ function openHostile(sqlite3: Sqlite3Static, bytes: Uint8Array, maxMilliseconds:
   try {
     for (const [name, value] of switches) db.checkRc(capi.sqlite3_db_config(db, name, value));
     for (const [name, value] of limits) capi.sqlite3_limit(db, name, value);
-    const end = performance.now() + maxMilliseconds;
-    capi.sqlite3_progress_handler(
-      db,
-      STEPS_BETWEEN_LOOKS,
-      () => (performance.now() > end ? 1 : 0),
-      0,
-    );
+    capi.sqlite3_progress_handler(db, STEPS_BETWEEN_LOOKS, () => (hasPassed() ? 1 : 0), 0);
     // Checks of the table's own are expressions of the file, and `quick_check` would run them.
     db.exec('PRAGMA ignore_check_constraints = ON; PRAGMA cell_size_check = ON;');
     return db;

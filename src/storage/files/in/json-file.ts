@@ -8,9 +8,8 @@
 // are arrays and not objects: files are half as large, and the reader can refuse whatever has more than a few objects.
 import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { joinBytes } from '#domain/bytes.ts';
-import { failure, success, type Result } from '#domain/result.ts';
-import type { ImportFailure } from '#services/study/study-backup.ts';
-import type { Deadline } from '#storage/files/in/hostile-database.ts';
+import { fieldsOf } from '#domain/unknown-values.ts';
+import { UnfitError, type Deadline } from '#storage/files/in/hostile-database.ts';
 import { COLUMNS_AS_JSON, fromRow } from '#storage/log/event-row.ts';
 import {
   MAX_ROWS,
@@ -63,26 +62,25 @@ export function exportJson(db: Database, exportedAt: number): Uint8Array<ArrayBu
   return joinBytes(pieces);
 }
 
-export function readJsonFile(
-  bytes: Uint8Array,
-  deadline: Deadline,
-): Result<StudyData, ImportFailure> {
-  if (!mayBeJson(bytes)) return failure({ kind: 'unknown-format', detail: 'No SQLite, no JSON' });
+/** Throws `UnfitError`. */
+export function readJsonFile(bytes: Uint8Array, deadline: Deadline): StudyData {
+  if (!mayBeJson(bytes)) throw new UnfitError('unknown-format', 'No SQLite, no JSON');
   const head = readHead(bytes);
-  if (head !== null && head > VERSION) {
-    return failure({ kind: 'newer-version', detail: `The JSON has version ${head}` });
-  }
+  if (head !== null) refuseLater(head);
   if (!staysInBounds(bytes)) {
-    return failure({ kind: 'not-ours', detail: 'Deeper or of more parts than our JSON' });
+    throw new UnfitError('not-ours', 'Deeper or of more parts than our JSON');
   }
   let content: unknown;
   try {
     content = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    return failure({ kind: head === null ? 'unknown-format' : 'damaged', detail: String(error) });
+    throw new UnfitError(head === null ? 'unknown-format' : 'damaged', String(error));
   }
-  const rows = readContent(content);
-  return rows.ok ? surveyRows(rows.value, deadline) : rows;
+  return surveyRows(readLog(fieldsOf(content)), deadline);
+}
+
+function refuseLater(version: number): void {
+  if (version > VERSION) throw new UnfitError('newer-version', `The JSON has version ${version}`);
 }
 
 /** Whether it begins as a JSON object or list does; a byte order mark may stand before. */
@@ -148,29 +146,16 @@ const BYTE = {
   closeObject: 0x7d,
 } as const;
 
-function readContent(content: unknown): Result<StudyRows, ImportFailure> {
-  if (typeof content !== 'object' || content === null) return notOurs('not an object');
-  const file: { readonly [name: string]: unknown } = { ...content };
-  if (file['format'] !== 'wine-study') return notOurs('the format is not ours');
-  const { version } = file;
-  if (typeof version !== 'number' || version < 1) return notOurs('no such version');
-  if (version > VERSION) {
-    return failure({ kind: 'newer-version', detail: `The JSON has version ${version}` });
+function readLog({ format, version, names, events }: Readonly<Record<string, unknown>>): StudyRows {
+  if (format !== 'wine-study' || typeof version !== 'number' || version < 1) {
+    throw new UnfitError('not-ours', 'The format or its version is not ours');
   }
-  const rows = readLog(file);
-  return rows === null ? failure({ kind: 'damaged', detail: 'A list is missing' }) : success(rows);
-}
-
-type JsonFile = Readonly<Record<string, unknown>>;
-
-function readLog({ names, events }: JsonFile): StudyRows | null {
-  if (!Array.isArray(names) || !Array.isArray(events)) return null;
+  refuseLater(version);
+  if (!Array.isArray(names) || !Array.isArray(events)) {
+    throw new UnfitError('damaged', 'A list is missing');
+  }
   const texts = parseNames(mapRows(names, (row) => row));
   return mapRows(events, (row) => fromRow(row, texts));
-}
-
-function notOurs(detail: string): Result<never, ImportFailure> {
-  return failure({ kind: 'not-ours', detail });
 }
 
 /** Anything but an array counts as an empty row. */

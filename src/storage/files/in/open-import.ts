@@ -1,10 +1,10 @@
 // A file that the learner chose, whatever it is.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { failure, success, type Result } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
 import { isDatabaseFile } from '#storage/files/file-header.ts';
 import { openDatabaseFile } from '#storage/files/in/database-file.ts';
-import { startDeadline } from '#storage/files/in/hostile-database.ts';
+import { readOrRefuse, startDeadline, UnfitError } from '#storage/files/in/hostile-database.ts';
 import { readJsonFile } from '#storage/files/in/json-file.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 
@@ -26,13 +26,11 @@ export function openImport(
   bytes: Uint8Array,
   maxMilliseconds: number = MAX_MILLISECONDS,
 ): Result<OpenedImport, ImportFailure> {
-  if (bytes.length > MAX_IMPORT_SIZE) {
-    return failure({ kind: 'too-large', detail: `${bytes.length} bytes` });
-  }
-  if (isDatabaseFile(bytes)) {
-    const opened = openDatabaseFile(sqlite3, bytes, maxMilliseconds);
-    return opened.ok ? success({ ...opened.value, format: 'database' }) : opened;
-  }
-  const read = readJsonFile(bytes, startDeadline(maxMilliseconds));
-  return read.ok ? success({ ...read.value, format: 'json', close: () => {} }) : read;
+  return readOrRefuse(sqlite3, () => {
+    if (bytes.length > MAX_IMPORT_SIZE) throw new UnfitError('too-large', `${bytes.length} bytes`);
+    const deadline = startDeadline(maxMilliseconds);
+    return isDatabaseFile(bytes)
+      ? { ...openDatabaseFile(sqlite3, bytes, deadline), format: 'database' }
+      : { ...readJsonFile(bytes, deadline), format: 'json', close: () => {} };
+  });
 }

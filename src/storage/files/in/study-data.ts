@@ -10,9 +10,7 @@ import {
   type StudyEvent,
 } from '#domain/log/event.ts';
 import { itemOfCard } from '#domain/items/item-id.ts';
-import { failure, success, type Result } from '#domain/result.ts';
-import type { ImportFailure } from '#services/study/study-backup.ts';
-import type { Deadline } from '#storage/files/in/hostile-database.ts';
+import { UnfitError, type Deadline } from '#storage/files/in/hostile-database.ts';
 
 /** Can be gone through more than once, and is made row by row. */
 export interface StudyData {
@@ -99,25 +97,23 @@ export function parseNames(
   return new Map(Array.from(rows, ([id, name]) => [id, isName(name) ? name : null]));
 }
 
-/** Reads all rows once: later readers can rely on them. */
-export function surveyRows(rows: StudyRows, deadline: Deadline): Result<StudyData, ImportFailure> {
+/** Reads all rows once: later readers can rely on them. Throws `UnfitError`. */
+export function surveyRows(rows: StudyRows, deadline: Deadline): StudyData {
   let readable = 0;
   let unreadable = 0;
   for (const row of rows) {
     if (row === null) unreadable += 1;
     else readable += 1;
     if (readable + unreadable > MAX_ROWS * 2) {
-      return failure({ kind: 'too-large', detail: `More than ${MAX_ROWS * 2} rows` });
+      throw new UnfitError('too-large', `More than ${MAX_ROWS * 2} rows`);
     }
-    if (deadline.left() === 0) return failure({ kind: 'too-large', detail: 'Not read in time' });
+    deadline.check();
   }
   if (readable === 0) {
-    return failure({
-      kind: unreadable === 0 ? 'empty' : 'unreadable',
-      detail: `${unreadable} unreadable rows`,
-    });
+    const kind = unreadable === 0 ? 'empty' : 'unreadable';
+    throw new UnfitError(kind, `${unreadable} unreadable rows`);
   }
-  return success({ events: withoutUnreadable(rows), unreadable });
+  return { events: withoutUnreadable(rows), unreadable };
 }
 
 function withoutUnreadable(rows: StudyRows): Iterable<StudyEvent> {
