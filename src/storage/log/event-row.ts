@@ -33,12 +33,9 @@ export const EVENT_COLUMNS = [
 export const COLUMNS: SqlStatement = { text: EVENT_COLUMNS.join(), values: [] };
 
 /** what of them JSON can hold, */
-export const COLUMNS_AS_JSON: SqlStatement = {
-  text: EVENT_COLUMNS.map((column) =>
-    column === 'event_id' ? 'lower(hex(event_id))' : column,
-  ).join(),
-  values: [],
-};
+export const JSON_CELLS: readonly string[] = EVENT_COLUMNS.map((column) =>
+  column === 'event_id' ? 'lower(hex(event_id))' : column,
+);
 
 /** and what is read of a row that `toRow` gives, as JSON. */
 export const COLUMNS_FROM_JSON: SqlStatement = {

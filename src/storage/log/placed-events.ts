@@ -1,7 +1,7 @@
 // Events of the log with their places in it.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
-import { COLUMNS_AS_JSON, EVENT_COLUMNS, fromRow } from '#storage/log/event-row.ts';
+import { EVENT_COLUMNS, fromRow, JSON_CELLS } from '#storage/log/event-row.ts';
 import { loadNames } from '#storage/log/names.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
@@ -20,7 +20,7 @@ export function selectEvents(
 ): readonly PlacedEvent[] {
   const rows = readJson<readonly unknown[]>(
     db,
-    sql`SELECT json_group_array(json_array(seq, ${COLUMNS_AS_JSON}) ORDER BY seq)
+    sql`SELECT json_group_array(json_array(seq, ${{ text: JSON_CELLS.join(), values: [] }}) ORDER BY seq)
           FROM (SELECT * FROM events WHERE seq BETWEEN ${first} AND ${last} ORDER BY seq LIMIT ${limit})`,
   );
   const numbers = rows.flatMap((row) => NAMED.map((at) => row[at] as number | null));

@@ -97,26 +97,39 @@ export const blob = (most: number): CellReader => {
     `iif(typeof(${column}) = 'blob' AND octet_length(${column}) <= ${most}, lower(hex(${column})), NULL)`;
 };
 
-/**
- * The rows of a table in their order, as their cells; so many at once, since all would be too much memory. Throws as the
- * engine does.
- */
+/** The rows of a table in their order, as their cells. Throws as the engine does. */
 export function* readRows(
   db: Database,
   table: string,
   columns: Readonly<Record<string, CellReader>>,
   atOnce: number,
 ): Generator<readonly unknown[]> {
-  const cells = Object.entries(columns).map(([column, read], at) => `${read(column)} AS c${at}`);
+  const cells = Object.entries(columns).map(([column, read]) => read(column));
+  for (const page of readPages(db, table, cells, atOnce)) {
+    yield* JSON.parse(`[${page}]`) as readonly (readonly unknown[])[];
+  }
+}
+
+/**
+ * The same as JSON, each row on a line, so many at once, since all would be too much memory.
+ *
+ * @param cells as SQL
+ */
+export function* readPages(
+  db: Database,
+  table: string,
+  cells: readonly string[],
+  atOnce: number,
+): Generator<string> {
   const statement = `
-    SELECT json_group_array(json_array(${cells.map((_, at) => `c${at}`).join()})), max(row)
-      FROM (SELECT _rowid_ AS row, ${cells.join()} FROM main.${table} NOT INDEXED
-             WHERE _rowid_ > ? ORDER BY _rowid_ LIMIT ?)`;
+    SELECT group_concat(json_array(${cells.map((_, at) => `c${at}`).join()}), ',' || char(10)), max(row)
+      FROM (SELECT _rowid_ AS row, ${cells.map((cell, at) => `${cell} AS c${at}`).join()}
+              FROM main.${table} NOT INDEXED WHERE _rowid_ > ? ORDER BY _rowid_ LIMIT ?)`;
   let last: SqlValue = LOWEST_ROW;
   for (;;) {
     const [json, end]: SqlRow = all(db, { text: statement, values: [last, atOnce] })[0] ?? [];
     if (typeof json !== 'string' || end === undefined || end === null) return;
-    yield* JSON.parse(json) as readonly (readonly unknown[])[];
+    yield json;
     last = end;
   }
 }

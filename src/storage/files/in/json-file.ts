@@ -6,11 +6,11 @@
 //
 // An event's values stand in the order of EVENT_COLUMNS; item, device, sitting and wording are numbers of names. Rows
 // are arrays and not objects: files are half as large, and the reader can refuse whatever has more than a few objects.
-import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
+import type { Database } from '@sqlite.org/sqlite-wasm';
 import { joinBytes } from '#domain/bytes.ts';
 import { fieldsOf } from '#domain/unknown-values.ts';
-import { UnfitError, type Deadline } from '#storage/files/in/hostile-database.ts';
-import { COLUMNS_AS_JSON, fromRow } from '#storage/log/event-row.ts';
+import { readPages, UnfitError, type Deadline } from '#storage/files/in/hostile-database.ts';
+import { fromRow, JSON_CELLS } from '#storage/log/event-row.ts';
 import {
   MAX_ROWS,
   parseNames,
@@ -18,7 +18,6 @@ import {
   type StudyData,
   type StudyRows,
 } from '#storage/files/in/study-data.ts';
-import { all, LOWEST_ROW, sql, type SqlRow, type SqlStatement } from '#storage/log/sql.ts';
 
 const VERSION = 1;
 
@@ -37,27 +36,19 @@ export function exportJson(db: Database, exportedAt: number): Uint8Array<ArrayBu
   const encoder = new TextEncoder();
   const pieces: Uint8Array[] = [];
   const write = (text: string) => pieces.push(encoder.encode(text));
-  const writeRows = (table: string, cells: SqlStatement) => {
-    let last: SqlValue = LOWEST_ROW;
-    for (;;) {
-      const [rows, end]: SqlRow =
-        all(
-          db,
-          sql`SELECT group_concat(json_array(${cells}), ',' || char(10)), max(row)
-                FROM (SELECT _rowid_ AS row, * FROM ${{ text: table, values: [] }}
-                       WHERE _rowid_ > ${last} ORDER BY _rowid_ LIMIT ${ROWS_AT_ONCE})`,
-        )[0] ?? [];
-      if (typeof rows !== 'string' || end === undefined) return;
-      write(last === LOWEST_ROW ? `\n${rows}` : `,\n${rows}`);
-      last = end;
+  const writeRows = (table: string, cells: readonly string[]) => {
+    let before = '\n';
+    for (const page of readPages(db, table, cells, ROWS_AT_ONCE)) {
+      write(before + page);
+      before = ',\n';
     }
   };
 
   write(`{"format":"wine-study","version":${VERSION},`);
   write(`"exportedAt":"${new Date(exportedAt).toISOString()}",\n"names":[`);
-  writeRows('names', sql`id, name`);
+  writeRows('names', ['id', 'name']);
   write('\n],\n"events":[');
-  writeRows('events', COLUMNS_AS_JSON);
+  writeRows('events', JSON_CELLS);
   write('\n]}\n');
   return joinBytes(pieces);
 }
