@@ -6,7 +6,7 @@ import { all, run, sql } from '#storage/log/sql.ts';
 const REVIEWS: readonly EventKind[] = ['answer', 'card-review', 'map-drop'];
 const AMENDMENTS: readonly EventKind[] = ['doubt', 'retraction'];
 
-/** Settles the reviews that these are or name. Within the caller's transaction; throws `SQLite3Error`. */
+/** Settles the reviews that these are or name. */
 export function settleAdded(db: Database, added: readonly StudyEvent[]): void {
   settleReviews(
     db,
@@ -20,7 +20,7 @@ export function settleAdded(db: Database, added: readonly StudyEvent[]): void {
 /**
  * Makes reviews agree with what the log says of them, in whatever order it came. A review that was taken back has no
  * `correct`, by which all queries know reviews, and one that was doubted has the last doubt; what was recorded moves to
- * the row's value, from where `fromRow` reads it. Within the caller's transaction; throws `SQLite3Error`.
+ * the row's value, from where `fromRow` reads it.
  *
  * @param ids of events; those of other kinds, or not in the log, stay as they are
  */
@@ -59,7 +59,7 @@ export function settleReviews(db: Database, ids: readonly string[]): void {
   );
 }
 
-/** Ids of the events that amendments among these name. Throws `SQLite3Error`. */
+/** Ids of the events that amendments among these name. */
 export function amendedBy(db: Database, ids: readonly string[]): readonly string[] {
   return all(
     db,

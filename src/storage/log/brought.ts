@@ -6,13 +6,11 @@ import { readJson, sql } from '#storage/log/sql.ts';
 
 const BROUGHT = 'sync-brought';
 
-/** Throws `SQLite3Error`. */
 function loadBrought(db: Database): NumberRanges {
   const stored = loadLocal(db, BROUGHT);
   return stored === null ? [] : (JSON.parse(stored) as NumberRanges);
 }
 
-/** This and what follows runs within the caller's transaction and throws `SQLite3Error`. */
 export function addBrought(db: Database, places: readonly number[]): void {
   saveBrought(db, addNumbers(loadBrought(db), places));
 }

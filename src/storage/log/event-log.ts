@@ -40,8 +40,8 @@ const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
 };
 
 /**
- * What has just happened on this device. Events of another epoch than the log's are stored as far as they happened after
- * its erasure. Within the caller's transaction; throws `SQLite3Error`.
+ * What has just happened on this device. Events of another epoch than the log's are stored as far as they happened
+ * after its erasure.
  *
  * @param now epoch milliseconds
  * @returns the log's epoch
@@ -58,8 +58,8 @@ export function recordBatch(
 }
 
 /**
- * As `recordEvents`, of what happened on this device: it is kept, whatever another device has undone, which may have had
- * it from a backup before it was on disk here. Within the caller's transaction; throws `SQLite3Error`.
+ * As `recordEvents`, of what happened on this device: it is kept, whatever another device has undone, which may have
+ * had it from a backup before it was on disk here.
  */
 export function recordHere(db: Database, events: readonly StudyEvent[], now: number): void {
   const recorded = recordEvents(db, events, now);
@@ -73,8 +73,7 @@ export function recordHere(db: Database, events: readonly StudyEvent[], now: num
 }
 
 /**
- * Adds events that have just happened. An event whose id is there changes nothing. Within the caller's transaction;
- * throws `SQLite3Error`.
+ * Adds events that have just happened. An event whose id is there changes nothing.
  *
  * @param now epoch milliseconds
  * @returns those that were added, as they are in the log
@@ -90,9 +89,7 @@ export function recordEvents(
   return dated;
 }
 
-/**
- * Leaves out events whose id is in the log, and all but the first of each id. Throws `SQLite3Error`.
- */
+/** Leaves out events whose id is in the log, and all but the first of each id. */
 export function selectNewEvents(
   db: Database,
   events: readonly StudyEvent[],
@@ -112,8 +109,6 @@ export function selectNewEvents(
 }
 
 /**
- * Within the caller's transaction. Throws `SQLite3Error`.
- *
  * @param events that the log does not have yet
  * @param nameIds those known so far, by name; completed by those of the events
  * @param places where they stood in the log; without them they come last
@@ -156,7 +151,7 @@ function saveNames(db: Database, names: readonly string[], nameIds: Map<string, 
   }
 }
 
-/** Ids that are to be in no log. Throws `SQLite3Error`. */
+/** Ids that are to be in no log. */
 export function loadUndone(db: Database): ReadonlySet<string> {
   return undoneIds(
     readJson<{ readonly on: boolean; readonly ids: string[] }>(
@@ -168,10 +163,7 @@ export function loadUndone(db: Database): ReadonlySet<string> {
   );
 }
 
-/**
- * Adds undo events, later than all that were said before: a clock that was ahead must not have the last word. Within the
- * caller's transaction; throws `SQLite3Error`.
- */
+/** Adds undo events, later than all that were said before: a clock that was ahead must not have the last word. */
 export function sayUndone(
   db: Database,
   ids: readonly string[],
@@ -188,14 +180,13 @@ export function sayUndone(
   insertEvents(db, events, new Map());
 }
 
-/** Removes everything. Within the caller's transaction; throws `SQLite3Error`. */
+/** Removes everything. */
 export function deleteAllEvents(db: Database): void {
   run(db, sql`DELETE FROM events`);
   run(db, sql`DELETE FROM names`);
   run(db, sql`DELETE FROM recounts`);
 }
 
-/** Within the caller's transaction. Throws `SQLite3Error`. */
 export function deleteUnusedNames(db: Database): void {
   run(
     db,

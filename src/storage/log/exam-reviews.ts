@@ -15,7 +15,7 @@ export function settledFor(db: Database): number {
   return moments.get(db) ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Settles the exams that these are of. Within the caller's transaction; throws `SQLite3Error`. */
+/** Settles the exams that these are of. */
 export function settleExamsOf(db: Database, added: readonly StudyEvent[]): void {
   settle(db, examsOf(added));
 }
@@ -28,7 +28,7 @@ function examsOf(events: readonly StudyEvent[]): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** Settles all, after events were removed. Within the caller's transaction; throws `SQLite3Error`. */
+/** Settles all, after events were removed. */
 export function settleAllExams(db: Database): void {
   const marked = all(
     db,
@@ -56,7 +56,7 @@ export interface Clock {
   readonly nextEnd: number;
 }
 
-/** Says what time it is. Throws `SQLite3Error`. */
+/** Says what time it is. */
 export function lookAtClock(db: Database, now: number): Clock {
   moments.set(db, now);
   const timed = loadTimed(db);
@@ -88,7 +88,7 @@ function loadTimed(db: Database): readonly TimedExam[] {
   }));
 }
 
-/** Settles these exams for the time that was said last. Within the caller's transaction; throws `SQLite3Error`. */
+/** Settles these exams for the time that was said last. */
 export function settle(db: Database, ids: readonly string[]): void {
   if (ids.length === 0) return;
   const isOver = ({ exam }: FoldedExam) => !isUnderWay(exam, settledFor(db));

@@ -9,7 +9,6 @@ interface Wanted {
   readonly withMarks?: boolean;
 }
 
-/** Throws `SQLite3Error`. */
 export function readExamSteps(
   db: Database,
   { ids, withMarks = true }: Wanted,

@@ -2,13 +2,13 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { all, run, sql } from '#storage/log/sql.ts';
 
-/** `null` where it was never set. Throws `SQLite3Error`. */
+/** `null` where it was never set. */
 export function loadLocal(db: Database, name: string): string | null {
   const value = all(db, sql`SELECT value FROM local_state WHERE name = ${name}`)[0]?.[0];
   return typeof value === 'string' ? value : null;
 }
 
-/** Within the caller's transaction; `null` removes it. Throws `SQLite3Error`. */
+/** `null` removes it. */
 export function saveLocal(db: Database, name: string, value: string | null): void {
   if (value === null) run(db, sql`DELETE FROM local_state WHERE name = ${name}`);
   else {
@@ -20,7 +20,7 @@ export function saveLocal(db: Database, name: string, value: string | null): voi
   }
 }
 
-/** All of it, as JSON. Throws `SQLite3Error`. */
+/** All of it, as JSON. */
 export function exportLocalState(db: Database): string {
   const [[json] = []] = all(
     db,
@@ -29,11 +29,7 @@ export function exportLocalState(db: Database): string {
   return json as string;
 }
 
-/**
- * Within the caller's transaction. Throws `SQLite3Error`.
- *
- * @param json as `exportLocalState` gives it
- */
+/** @param json as `exportLocalState` gives it */
 export function restoreLocalState(db: Database, json: string): void {
   run(db, sql`DELETE FROM local_state`);
   run(
@@ -53,7 +49,7 @@ export function loadErasedAt(db: Database): number {
   return typeof at === 'number' ? at : Number.NEGATIVE_INFINITY;
 }
 
-/** The number of the event that came last; 0 for an empty log. Throws `SQLite3Error`. */
+/** The number of the event that came last; 0 for an empty log. */
 export function lastSequence(db: Database): number {
   return Number(all(db, sql`SELECT max(seq) FROM events`)[0]?.[0] ?? 0);
 }
@@ -63,7 +59,6 @@ export function loadGeneration(db: Database): string {
   return loadLocal(db, 'generation') ?? '';
 }
 
-/** Within the caller's transaction. Throws `SQLite3Error`. */
 export function changeGeneration(db: Database): void {
   run(db, sql`UPDATE local_state SET value = lower(hex(randomblob(8))) WHERE name = 'generation'`);
 }
@@ -73,7 +68,6 @@ export function loadCounting(db: Database): string {
   return `${loadGeneration(db)}/${loadLocal(db, 'counting') ?? ''}`;
 }
 
-/** Within the caller's transaction. Throws `SQLite3Error`. */
 export function changeCounting(db: Database): void {
   const [[made] = []] = all(db, sql`SELECT lower(hex(randomblob(8)))`);
   saveLocal(db, 'counting', made as string);

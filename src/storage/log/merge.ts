@@ -25,7 +25,7 @@ export interface MergedData extends Omit<ImportedData, 'importId'> {
 }
 
 /**
- * Adds every event whose id is not there. Runs within the caller's transaction; throws `SQLite3Error`.
+ * Adds every event whose id is not there.
  *
  * @param undone what becomes of events that an undo event names, here or in `data`: they stay away or go; or, where the
  *   learner asks for them, they are let in, and nothing goes; or the caller sees to them
@@ -67,9 +67,7 @@ export function mergeStudyData(
   };
 }
 
-/**
- * What `mergeStudyData` finds and adds: it is run, and whoever calls takes back what it did. Throws `SQLite3Error`.
- */
+/** What `mergeStudyData` finds and adds: it is run, and whoever calls takes back what it did. */
 export function previewMerge(
   db: Database,
   data: StudyData,
@@ -100,7 +98,7 @@ export function previewMerge(
   };
 }
 
-/** The number of events that the log does not have, even undone. Throws `SQLite3Error`. */
+/** The number of events that the log does not have, even undone. */
 export function countMissing(db: Database, events: Iterable<StudyEvent>): number {
   let missing = 0;
   for (const batch of inBatches(events)) missing += selectNewEvents(db, batch).length;

@@ -29,8 +29,8 @@ export class MigrationError extends Error {
 }
 
 /**
- * Throws `NewerDatabaseError`, `MigrationError`, or `SQLite3Error` from a damaged file or a full disk. The
- * migration that failed is rolled back and the ones before it stand.
+ * Throws `NewerDatabaseError`, `MigrationError`, or `SQLite3Error` from a damaged file or a full disk. The migration
+ * that failed is rolled back and the ones before it stand.
  */
 export function migrate(db: Database, migrations: readonly Migration[] = MIGRATIONS): void {
   const newest = migrations.at(-1)?.version ?? 0;

@@ -2,7 +2,6 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { readJson, sql } from '#storage/log/sql.ts';
 
-/** Throws `SQLite3Error`. */
 export function loadNames(db: Database, numbers: Iterable<number>): ReadonlyMap<number, string> {
   return new Map(
     readJson<readonly [number, string]>(

@@ -11,7 +11,7 @@ export interface PlacedEvent {
   readonly event: StudyEvent | null;
 }
 
-/** The first of those that stand from one place through another, in their order. Throws `SQLite3Error`. */
+/** The first of those that stand from one place through another, in their order. */
 export function selectEvents(
   db: Database,
   first: number,

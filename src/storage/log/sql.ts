@@ -1,4 +1,6 @@
 // SQL whose values are always bound, never spliced into the text.
+//
+// Whatever takes a database may throw `SQLite3Error`, and what it writes is part of its caller's transaction.
 import type { Database, PreparedStatement, SqlValue } from '@sqlite.org/sqlite-wasm';
 
 export interface SqlStatement {
@@ -29,12 +31,12 @@ function isStatement(value: SqlValue | SqlStatement): value is SqlStatement {
   return typeof value === 'object' && value !== null && 'text' in value;
 }
 
-/** Runs one statement. Throws `SQLite3Error`. */
+/** Runs one statement. */
 export function run(db: Database, statement: SqlStatement): void {
   all(db, statement);
 }
 
-/** All rows of one query, each as an array in column order. Throws `SQLite3Error`. */
+/** All rows of one query, each as an array in column order. */
 export function all(db: Database, statement: SqlStatement): readonly SqlRow[] {
   const prepared = prepare(db, statement.text);
   try {
@@ -51,7 +53,7 @@ export function all(db: Database, statement: SqlStatement): readonly SqlRow[] {
 
 /**
  * What a query gives as one JSON array: a text that is read by itself loses a byte order mark at its beginning, and
- * bringing each value over by itself takes several times as long. Throws `SQLite3Error`.
+ * bringing each value over by itself takes several times as long.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- of what its query gives only the caller knows
 export function readJson<Element>(db: Database, statement: SqlStatement): readonly Element[] {

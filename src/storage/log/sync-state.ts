@@ -70,7 +70,7 @@ export function createSyncLog({ read, tryOut, write }: LogAccess): SyncLog {
       return write((db) => ({ value: openSync(db, account, anew, newTerm) }));
     },
     async syncUnsent(term, after, limit) {
-      const select = (db: Database) => selectUnsent(db, term, after, limit);
+      const select = inTerm(term, (db, { sent }) => selectUnsent(db, sent, after, limit));
       const found = await read((db) => (hasUnsharedImports(db) ? 'to-share' : select(db)));
       if (!found.ok) return found;
       const { value } = found;
@@ -80,66 +80,92 @@ export function createSyncLog({ read, tryOut, write }: LogAccess): SyncLog {
         return { value: select(db) };
       });
     },
-    syncSent: (term, places, progress) =>
-      write((db) => ({ value: markSent(db, term, places, progress) })),
-    syncTake: (term, events, progress) =>
-      write((db) => {
-        const value = takeSynced(db, term, events, progress);
+    syncSent(term, places, progress) {
+      const mark = inTerm(term, (db, state) =>
+        saveProgress(db, { ...state, sent: addNumbers(state.sent, places) }, progress),
+      );
+      return write((db) => ({ value: mark(db) }));
+    },
+    syncTake: (term, events, progress) => {
+      const take = inTerm(term, (db, state) => takeSynced(db, state, events, progress));
+      return write((db) => {
+        const value = take(db);
         if (value === null || value === 0) return { value };
         // An erasure elsewhere erases nothing here; an undo takes away events of any kind.
         const kinds = new Set(events.map(({ kind }) => kind).filter((kind) => kind !== 'erasure'));
         return { value, changed: kinds.has('undo') ? MERGED_KINDS : [...kinds] };
-      }),
-    syncAgain: (term, progress) => write((db) => ({ value: sendAgain(db, term, progress) })),
+      });
+    },
+    syncAgain(term, progress) {
+      const begin = inTerm(term, (db, state) => saveProgress(db, { ...state, sent: [] }, progress));
+      return write((db) => ({ value: begin(db) }));
+    },
     syncPreview: (events) =>
       tryOut((db) => previewMerge(db, { events, unreadable: 0 }, 'stays-away')),
-    syncListSent: (term) => read((db) => listSent(db, term)),
-    syncLeaveBehind: (term) =>
-      write((db) => ({ value: leaveBehind(db, term), changed: MERGED_KINDS })),
+    syncListSent: (term) =>
+      read(
+        inTerm(term, (db, { sent, begunAfter }) => {
+          const came = new Set(broughtIds(db, begunAfter));
+          return idsAt(db, sent).filter((id) => !came.has(id));
+        }),
+      ),
+    syncLeaveBehind(term) {
+      const leave = inTerm(term, (db, { begunAfter }) => {
+        const came = broughtIds(db, begunAfter);
+        removeEvents(db, came);
+        tidyBrought(db);
+        saveLocal(db, STATE, null);
+        return came.length;
+      });
+      return write((db) => ({ value: leave(db), changed: MERGED_KINDS }));
+    },
     syncForget: () =>
       write((db) => {
-        forgetSync(db);
+        saveLocal(db, STATE, null);
         return { value: null };
       }),
   };
 }
 
-/** `null` where the database knows nothing of sync. */
-type Found = SyncState | 'ended' | null;
-
-function find(db: Database): Found {
-  const stored = loadLocal(db, STATE);
-  if (stored === null) return null;
-  const state = JSON.parse(stored) as SyncState | typeof ENDED;
+/** `null` where sync is not on, or has ended. */
+function loadState(db: Database): SyncState | null {
+  const state = JSON.parse(loadLocal(db, STATE) ?? '{}') as SyncState | typeof ENDED;
   // An app that knows nothing of sync erases without a word to it.
-  return 'term' in state && state.logEpoch === loadEpoch(db) ? state : 'ended';
+  return 'term' in state && state.logEpoch === loadEpoch(db) ? state : null;
 }
 
-/** False after an erasure, which ends it. Throws `SQLite3Error`. */
+/** False after an erasure, which ends it. */
 export function isSynced(db: Database): boolean {
-  const found = find(db);
-  return found !== null && found !== 'ended';
+  return loadState(db) !== null;
 }
 
 function save(db: Database, state: SyncState): void {
   saveLocal(db, STATE, JSON.stringify(state));
 }
 
-/** The state of that switching on; `null` where sync has ended since, or was begun anew. */
-function ofTerm(db: Database, term: string): SyncState | null {
-  const found = find(db);
-  return found === null || found === 'ended' || found.term !== term ? null : found;
+function saveProgress(db: Database, state: SyncState, progress: Partial<SyncProgress>): true {
+  save(db, { ...state, progress: { ...state.progress, ...progress } });
+  return true;
 }
 
-/** `null` where there is something to begin, or sync has ended. Throws `SQLite3Error`. */
+/** Work with the state of that switching on; `null` where sync has ended since, or was begun anew. */
+function inTerm<Value>(
+  term: string,
+  work: (db: Database, state: SyncState) => Value,
+): (db: Database) => Value | null {
+  return (db) => {
+    const state = loadState(db);
+    return state?.term === term ? work(db, state) : null;
+  };
+}
+
+/** `null` where there is something to begin, or sync has ended. */
 export function readSync(db: Database, account: string): SyncStanding | null {
-  const found = find(db);
-  return found === null || found === 'ended' || found.account !== account
-    ? null
-    : standing(db, found);
+  const state = loadState(db);
+  return state?.account === account ? standing(db, state) : null;
 }
 
-/** This and what follows runs within the caller's transaction and throws `SQLite3Error`; see `SyncLog`. */
+/** See `SyncLog`. */
 function openSync(
   db: Database,
   account: string,
@@ -150,7 +176,7 @@ function openSync(
     // Another tab may have begun it meanwhile.
     const known = readSync(db, account);
     if (known !== null) return known;
-    if (find(db) === 'ended') return null;
+    if (loadLocal(db, STATE) !== null && !isSynced(db)) return null;
   }
   const begun: SyncState = {
     account,
@@ -177,14 +203,12 @@ function standing(db: Database, { term, progress, sent }: SyncState): SyncStandi
 
 function selectUnsent(
   db: Database,
-  term: string,
+  sent: NumberRanges,
   after: number,
   limit: number,
-): UnsentEvents | null {
-  const state = ofTerm(db, term);
-  if (state === null) return null;
+): UnsentEvents {
   const found: PlacedEvent[] = [];
-  for (const [first, last] of gapsOf(addRange(state.sent, [1, after]))) {
+  for (const [first, last] of gapsOf(addRange(sent, [1, after]))) {
     if (found.length >= limit) break;
     found.push(...selectEvents(db, first, last, limit - found.length));
   }
@@ -196,83 +220,29 @@ function selectUnsent(
   };
 }
 
-function markSent(
-  db: Database,
-  term: string,
-  places: readonly number[],
-  progress: Partial<SyncProgress>,
-): true | null {
-  const state = ofTerm(db, term);
-  if (state === null) return null;
-  const sent = addNumbers(state.sent, places);
-  save(db, { ...state, sent, progress: { ...state.progress, ...progress } });
-  return true;
-}
-
 function takeSynced(
   db: Database,
-  term: string,
+  state: SyncState,
   events: readonly StudyEvent[],
   progress: Partial<SyncProgress>,
-): number | null {
-  const state = ofTerm(db, term);
-  if (state === null) return null;
+): number {
   const merged = mergeStudyData(db, { events, unreadable: 0 });
-  leaveToMailbox(db, new Set(events.map(({ id }) => id)));
+  const ids = events.map(({ id }) => id);
+  leaveToMailbox(db, new Set(ids));
   const added = new Set(merged.ids);
   addBrought(db, placesOf(db, merged.ids));
   const fresh = events.filter(({ id }) => added.has(id));
-  save(db, {
-    ...state,
+  saveProgress(
+    db,
     // Events that this device had before are in the mailbox too: another device has sent them.
-    sent: addNumbers(
-      state.sent,
-      placesOf(
-        db,
-        events.map(({ id }) => id),
-      ),
-    ),
-    progress: {
-      ...state.progress,
-      ...progress,
-      // Events that were passed over while they were undone lie before the cursor: the next run reads all once more.
-      ...(letInMore(db, fresh) ? { readFrom: 0 } : {}),
-    },
-  });
+    { ...state, sent: addNumbers(state.sent, placesOf(db, ids)) },
+    // Events that were passed over while they were undone lie before the cursor: the next run reads all once more.
+    { ...progress, ...(letInMore(db, fresh) && { readFrom: 0 }) },
+  );
   return merged.events;
-}
-
-function sendAgain(db: Database, term: string, progress: Partial<SyncProgress>): true | null {
-  const state = ofTerm(db, term);
-  if (state === null) return null;
-  save(db, { ...state, sent: [], progress: { ...state.progress, ...progress } });
-  return true;
-}
-
-/** Ids of what this device has sent, without what came. Throws `SQLite3Error`. */
-function listSent(db: Database, term: string): readonly string[] | null {
-  const state = ofTerm(db, term);
-  if (state === null) return null;
-  const came = new Set(broughtIds(db, state.begunAfter));
-  return idsAt(db, state.sent).filter((id) => !came.has(id));
-}
-
-/** Ends sync, and takes out what it brought since it was begun. @returns how many events */
-function leaveBehind(db: Database, term: string): number | null {
-  const state = ofTerm(db, term);
-  if (state === null) return null;
-  const came = broughtIds(db, state.begunAfter);
-  removeEvents(db, came);
-  tidyBrought(db);
-  forgetSync(db);
-  return came.length;
 }
 
 /** Called when the log is erased: what other devices have must not come back by itself. */
 export function endSync(db: Database): void {
   if (loadLocal(db, STATE) !== null) saveLocal(db, STATE, JSON.stringify(ENDED));
-}
-
-function forgetSync(db: Database): void {
-  saveLocal(db, STATE, null);
 }

@@ -8,7 +8,6 @@ import { changeCounting } from '#storage/log/local-state.ts';
 import { amendedBy, settleReviews } from '#storage/log/amendments.ts';
 import { readJson, run, sql } from '#storage/log/sql.ts';
 
-/** This and what follows runs within the caller's transaction and throws `SQLite3Error`. */
 export function takeAway(db: Database, ids: readonly string[], now: number): void {
   // First: the places of what goes must not be used again, for sync knows events by them.
   sayUndone(db, ids, true, now);
@@ -64,7 +63,7 @@ export function settleUndone(db: Database, came: ReadonlySet<string>): ReadonlyS
   return new Set(gone);
 }
 
-/** Whether these let in what is not in the log. Throws `SQLite3Error`. */
+/** Whether these let in what is not in the log. */
 export function letInMore(db: Database, came: readonly StudyEvent[]): boolean {
   const named = new Set(
     came.flatMap((event) => (event.kind === 'undo' && !event.on ? event.ids : [])),

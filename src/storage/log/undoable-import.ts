@@ -17,8 +17,7 @@ interface StoredImport extends Omit<MergedData, 'letIn'> {
 }
 
 /**
- * Merges so that it can be undone. What was undone before is let in again, for the learner asks for it. Runs within the
- * caller's transaction; throws `SQLite3Error`.
+ * Merges so that it can be undone. What was undone before is let in again, for the learner asks for it.
  *
  * @param importId the same import again changes nothing, and returns what the first did
  */
@@ -39,8 +38,8 @@ function mergeAnew(db: Database, data: StudyData): StoredImport {
 
 /**
  * Removes what the import added, and only that: what the learner did since stays, and what came from another device as
- * well. Runs within the caller's transaction; throws `SQLite3Error`, or for an import that the file does not know,
- * because it has been replaced since.
+ * well. Runs within the caller's transaction, or for an import that the file does not know, because it has been
+ * replaced since.
  *
  * @param now epoch milliseconds
  */
@@ -57,7 +56,7 @@ export function undoImport(db: Database, importId: string, now: number): UndoneI
   return { elsewhere: shared };
 }
 
-/** Those that can still be undone, in whatever file. Throws `SQLite3Error`. */
+/** Those that can still be undone, in whatever file. */
 export function listImports(db: Database): readonly (readonly [name: string, stored: string])[] {
   return all(
     db,
@@ -65,7 +64,7 @@ export function listImports(db: Database): readonly (readonly [name: string, sto
   ) as unknown as readonly (readonly [string, string])[];
 }
 
-/** Takes over the imports of a merged file. Within the caller's transaction; throws `SQLite3Error`. */
+/** Takes over the imports of a merged file. */
 export function restoreImports(
   db: Database,
   imports: readonly (readonly [name: string, stored: string])[],
@@ -73,17 +72,17 @@ export function restoreImports(
   for (const [name, stored] of imports) saveLocal(db, name, stored);
 }
 
-/** An import before an erasure cannot be undone after it. Within the caller's transaction; throws `SQLite3Error`. */
+/** An import before an erasure cannot be undone after it. */
 export function forgetImports(db: Database): void {
   run(db, sql`DELETE FROM local_state WHERE name LIKE 'import:%'`);
 }
 
-/** Whether `shareImports` has anything to do. Throws `SQLite3Error`. */
+/** Whether `shareImports` has anything to do. */
 export function hasUnsharedImports(db: Database): boolean {
   return listUnshared(db).length > 0;
 }
 
-/** Before any event is sent. Within the caller's transaction; throws `SQLite3Error`. */
+/** Before any event is sent. */
 export function shareImports(db: Database): void {
   for (const [name, stored] of listUnshared(db)) {
     saveLocal(db, name, JSON.stringify({ ...stored, shared: true }));
@@ -92,7 +91,7 @@ export function shareImports(db: Database): void {
 
 /**
  * Events came from the mailbox: where nothing was sent there since an import, they are not here through that alone, and
- * its undo leaves them. Within the caller's transaction; throws `SQLite3Error`.
+ * its undo leaves them.
  */
 export function leaveToMailbox(db: Database, came: ReadonlySet<string>): void {
   for (const [name, stored] of listUnshared(db)) {

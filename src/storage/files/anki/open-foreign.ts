@@ -93,7 +93,6 @@ export interface ForeignEvents {
 
 /**
  * The part of the file that the log does not have: new or changed cards, decks not in use, reviews.
- * Throws `SQLite3Error`.
  *
  * @param now epoch milliseconds
  */

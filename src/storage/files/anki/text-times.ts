@@ -10,7 +10,7 @@ const STATE = 'anki:texts';
 /** By item: the text, by its hash, and epoch seconds. */
 export type TextTimes = ReadonlyMap<string, readonly [hash: string, since: number]>;
 
-/** An unreadable record counts as never written: then each note comes as new. Throws `SQLite3Error`. */
+/** An unreadable record counts as never written: then each note comes as new. */
 export function loadTextTimes(db: Database): TextTimes {
   const stored = loadLocal(db, STATE);
   if (stored === null) return new Map();
@@ -21,12 +21,11 @@ export function loadTextTimes(db: Database): TextTimes {
   }
 }
 
-/** Within the caller's transaction. Throws `SQLite3Error`. */
 export function saveTextTimes(db: Database, times: TextTimes): void {
   saveLocal(db, STATE, JSON.stringify([...times]));
 }
 
-/** Forgets the times from before an erasure. Within the caller's transaction. */
+/** Forgets the times from before an erasure. */
 export function forgetTextTimes(db: Database): void {
   saveLocal(db, STATE, null);
 }

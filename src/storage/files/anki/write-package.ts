@@ -63,7 +63,7 @@ const SCHEMA = `
   CREATE INDEX ix_notes_csum ON notes (csum);
 `;
 
-/** Throws `SQLite3Error`. The same content and moment give the same bytes. */
+/** The same content and moment give the same bytes. */
 export function writePackage(sqlite3: Sqlite3Static, content: PackageContent): WrittenPackage {
   const db = new sqlite3.oo1.DB(':memory:');
   try {

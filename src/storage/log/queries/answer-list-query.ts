@@ -5,7 +5,7 @@ import type { AnswerListGiven } from '#services/study/study-queries.ts';
 import { FORM, IS_ANSWER } from '#storage/log/queries/event-parts.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
-/** In the order in which they came into the file. Throws `SQLite3Error`. */
+/** In the order in which they came into the file. */
 export function queryAnswerList(
   db: Database,
   { after, limit }: AnswerListGiven,

@@ -7,12 +7,12 @@ import { settledFor } from '#storage/log/exam-reviews.ts';
 import { readExamSteps } from '#storage/log/exam-steps.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
-/** Reads nothing of other exams. Throws `SQLite3Error`. */
+/** Reads nothing of other exams. */
 export function queryWholeExams(db: Database, ids: readonly string[]): readonly Exam[] {
   return foldExams(readExamSteps(db, { ids })).map(({ exam }) => exam);
 }
 
-/** `null` where there is none. Throws `SQLite3Error`. */
+/** `null` where there is none. */
 export function queryExam(db: Database, { id }: { readonly id: string }): Exam | null {
   return queryWholeExams(db, [id])[0] ?? null;
 }
@@ -20,7 +20,7 @@ export function queryExam(db: Database, { id }: { readonly id: string }): Exam |
 /** What is listed asks no more of a mark. */
 const COUNTED = { picked: '', flagged: false, took: 0, at: 0 };
 
-/** The latest start first. Reads no press, but what counts of those that have ended. Throws `SQLite3Error`. */
+/** The latest start first. Reads no press, but what counts of those that have ended. */
 export function queryExams(db: Database): readonly ListedExam[] {
   const counted = loadCounted(db);
   return foldExams(readExamSteps(db, { ids: null, withMarks: false })).map(({ exam }) => {

@@ -19,7 +19,7 @@ interface Stages {
   readonly memories: readonly (ItemMemory | null)[];
 }
 
-/** Nothing of it is kept: it is asked once a visit. Throws `SQLite3Error`. */
+/** Nothing of it is kept: it is asked once a visit. */
 export function queryForecastHistory(
   db: Database,
   { bank, line, days, today }: ForecastHistoryGiven,

@@ -4,7 +4,7 @@ import type { ItemReview } from '#domain/anki/schedule.ts';
 import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
-/** In order of time, without drills. Throws `SQLite3Error`. @param items by name */
+/** In order of time, without drills. @param items by name */
 export function queryItemReviews(db: Database, items: readonly string[]): readonly ItemReview[] {
   return readJson<ReviewRow>(
     db,

@@ -3,7 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { KnownCard } from '#domain/items/known-cards.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
-/** Oldest mark first. Throws `SQLite3Error`. */
+/** Oldest mark first. */
 export function queryKnownCards(db: Database): readonly KnownCard[] {
   const rows = readJson<readonly [id: string, markedAt: number]>(
     db,

@@ -11,7 +11,7 @@ import { lastOf } from '#storage/log/queries/event-parts.ts';
 import { querySettings } from '#storage/log/queries/settings-query.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
-/** By title. Throws `SQLite3Error`. */
+/** By title. */
 export function queryOwnDecks(db: Database): readonly OwnDeck[] {
   const cards = groupBy(queryOwnCards(db), ({ deck }) => deck);
   return [...queryOwnDeckStates(db)]
@@ -20,7 +20,7 @@ export function queryOwnDecks(db: Database): readonly OwnDeck[] {
     .toSorted((a, b) => a.title.localeCompare(b.title, 'ja'));
 }
 
-/** The cards of the decks in use. Throws `SQLite3Error`. */
+/** The cards of the decks in use. */
 export function queryOwnCards(db: Database): readonly OwnCard[] {
   const decks = queryOwnDeckStates(db);
   // Most learners have none, and need not have the log searched.
@@ -28,7 +28,7 @@ export function queryOwnCards(db: Database): readonly OwnCard[] {
   return queryAllOwnCards(db).filter(({ deck }) => decks.get(deck)?.on === true);
 }
 
-/** The cards of all decks, in the order in which they came. Throws `SQLite3Error`. */
+/** The cards of all decks, in the order in which they came. */
 export function queryAllOwnCards(db: Database): readonly OwnCard[] {
   return readJson<OwnCard>(
     db,
@@ -39,7 +39,7 @@ export function queryAllOwnCards(db: Database): readonly OwnCard[] {
   );
 }
 
-/** By id, also those that were removed. Throws `SQLite3Error`. */
+/** By id, also those that were removed. */
 export function queryOwnDeckStates(db: Database): ReadonlyMap<string, OwnDeckState> {
   return new Map(
     [...querySettings(db)].flatMap(([name, value]) => {

@@ -40,7 +40,7 @@ import { all, readJson, sql } from '#storage/log/sql.ts';
 /** Days begin at a quarter of an hour in every time zone. */
 const QUARTER = 15 * 60_000;
 
-/** Each keeps folds of its own: for one worker, or one test. All throw `SQLite3Error`. */
+/** Each keeps folds of its own: for one worker, or one test. */
 export function createPlanQueries(timezoneOffset: TimezoneOffset) {
   const createFold = () =>
     createReviewFold<ItemMemory>({

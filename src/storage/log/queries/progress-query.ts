@@ -3,7 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { foldProgress, UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
 import { createReviewFold } from '#storage/log/queries/review-fold.ts';
 
-/** By the item's name. Each keeps a fold of its own: for one worker, or one test. Throws `SQLite3Error`. */
+/** By the item's name. Each keeps a fold of its own: for one worker, or one test. */
 export function createProgressQuery(): (db: Database) => ReadonlyMap<string, ItemProgress> {
   const query = createReviewFold<ItemProgress>({
     fold: (reviews, from) => foldProgress(reviews, from ?? UNSEEN),

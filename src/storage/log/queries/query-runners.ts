@@ -22,7 +22,7 @@ import { queryScore } from '#storage/log/queries/score-query.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { isSynced } from '#storage/log/sync-state.ts';
 
-/** A query without its way to run does not compile. Each throws `SQLite3Error`. */
+/** A query without its way to run does not compile. */
 export type QueryRunners = {
   readonly [Name in QueryName]: (db: Database, given: GivenTo<Name>) => ValueOf<Name>;
 };
@@ -57,7 +57,6 @@ export function createQueries(): QueryRunners {
   };
 }
 
-/** Throws `SQLite3Error`. */
 function queryLog(db: Database): FoundLog {
   const [[firstAt = null] = []] = all(
     db,
@@ -71,7 +70,6 @@ function queryLog(db: Database): FoundLog {
   };
 }
 
-/** Throws `SQLite3Error`. */
 export function countStored(db: Database): {
   readonly answers: number;
   readonly knownCards: number;

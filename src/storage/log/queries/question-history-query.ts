@@ -13,7 +13,7 @@ const CONFUSIONS_READ = 20;
 
 /**
  * @param questions the names of each: its id, its text key, and keys that it had before
- * @returns in their order; `null` for one that was never answered. Throws `SQLite3Error`
+ * @returns in their order; `null` for one that was never answered
  */
 export function queryQuestionHistory(
   db: Database,

@@ -42,7 +42,7 @@ const CODE = sql`CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
 type Resets = ReadonlyMap<number, number>;
 
 /**
- * By the item's name. Each keeps a fold of its own: for one worker, or one test. Throws `SQLite3Error`.
+ * By the item's name. Each keeps a fold of its own: for one worker, or one test.
  *
  * @returns takes the epoch milliseconds from which on reviews are left out, and an earlier moment, where all is wanted
  *   as it stood then
@@ -240,7 +240,7 @@ function resetSince(db: Database, seq: number): readonly number[] {
     .map(Number);
 }
 
-/** By the item's name: its reviews until this moment, in epoch milliseconds, are left out. Throws `SQLite3Error`. */
+/** By the item's name: its reviews until this moment, in epoch milliseconds, are left out. */
 export function queryResets(db: Database): ReadonlyMap<string, number> {
   const resets = loadResets(db);
   const names = loadNames(db, [...resets.keys()]);

@@ -7,7 +7,7 @@ import { all, sql } from '#storage/log/sql.ts';
 
 /**
  * Answers without a device were given before the score was in the log: what it was set to has them. What a clock that
- * was far ahead has dated does not count yet: no reset would be later. Throws `SQLite3Error`.
+ * was far ahead has dated does not count yet: no reset would be later.
  *
  * @param given.now epoch milliseconds
  */

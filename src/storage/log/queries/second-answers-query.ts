@@ -10,7 +10,7 @@ interface Twice {
   readonly second: SecondAnswer | null;
 }
 
-/** Nothing of it is kept: it is asked once a visit. Throws `SQLite3Error`. */
+/** Nothing of it is kept: it is asked once a visit. */
 export function querySecondAnswers(
   db: Database,
   timezoneOffset: TimezoneOffset,

@@ -4,7 +4,7 @@ import type { JsonValue } from '#domain/log/event.ts';
 import { lastOf } from '#storage/log/queries/event-parts.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
-/** By the setting's name. Throws `SQLite3Error`. */
+/** By the setting's name. */
 export function querySettings(db: Database): ReadonlyMap<string, JsonValue> {
   return new Map(
     readJson<readonly [string, JsonValue]>(

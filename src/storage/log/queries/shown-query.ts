@@ -5,7 +5,7 @@ import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import { queryResets } from '#storage/log/queries/review-fold.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
-/** Since its last reset, if it had one. Throws `SQLite3Error`. */
+/** Since its last reset, if it had one. */
 export function queryShown(db: Database, now: number, timezoneOffset: TimezoneOffset): ShownOn {
   const resets = queryResets(db);
   const rows = readJson<readonly [item: string, at: number]>(

@@ -17,7 +17,6 @@ interface Sitting {
   readonly from: number;
 }
 
-/** Throws `SQLite3Error`. */
 export function querySitting(db: Database, { id, from, now }: SittingGiven): SittingAnswers | null {
   const sitting = id === null ? findLast(db, now) : findByName(db, id, from);
   if (sitting === null) return null;

@@ -3,7 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { lastOf } from '#storage/log/queries/event-parts.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
-/** Items by name; as it was before a moment, in epoch milliseconds. Throws `SQLite3Error`. */
+/** Items by name; as it was before a moment, in epoch milliseconds. */
 export function querySwitchedOn(
   db: Database,
   kind: 'check' | 'read',
