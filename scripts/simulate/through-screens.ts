@@ -4,7 +4,7 @@ import { parseEvent } from '#domain/log/event.ts';
 import { success } from '#domain/result.ts';
 import { isRightChoice, rightPick, withPick } from '#domain/items/picks.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { settingEvent } from '#domain/site/study-settings.ts';
+import { parseSettings, settingEvent } from '#domain/site/study-settings.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { afterMiss, type QueuedItem } from '#domain/plan/sitting-queue.ts';
 import {
@@ -17,7 +17,8 @@ import {
 } from '#domain/plan/sitting.ts';
 import { DAY } from '#domain/time.ts';
 import { showDay } from '#features/today/day-showing.ts';
-import { openDay } from '#services/bank/open-day.ts';
+import { logForScreen } from '#services/bank/ask-log.ts';
+import { openDay, PLAN_DEADLINE } from '#services/bank/open-day.ts';
 import { partnerOf } from '#parts/sitting/partner.ts';
 import { reviewEvent, shownEvents } from '#parts/sitting/showing.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -121,7 +122,10 @@ export async function studyThroughScreens(
       });
     }
     if (today === days || !learner.studiesOn(today)) continue;
-    const day = await openDay(bank.study, bank.cards, services);
+    const log = logForScreen(store, PLAN_DEADLINE);
+    const settings = parseSettings(await log.ask('settings', null, new Map()));
+    const { study, cards } = bank;
+    const day = await openDay({ bank: study, cards, settings, log, services, more: null });
     if (!day.isPlanned) found.unplanned += 1;
     const showItem = showDay(day, random);
     const show = (item: QueuedItem | undefined) =>

@@ -13,7 +13,7 @@ import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { loadSittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import { readAnswered } from '#features/practice/read-answered.ts';
 import { reviewEvent } from '#parts/sitting/showing.ts';
-import { beginDay } from '#services/bank/load-day.ts';
+import { beginDay } from '#services/bank/open-day.ts';
 import { loadStudyBank } from '#services/bank/study-bank.ts';
 import type { Services } from '#services/study/services.tsx';
 import { recordEvents } from '#storage/log/event-log.ts';

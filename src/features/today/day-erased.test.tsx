@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { NewEvent } from '#domain/log/event.ts';
 import { Today } from '#features/today/today.tsx';
-import { beginDay } from '#services/bank/load-day.ts';
+import { beginDay } from '#services/bank/open-day.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeLibrary } from '#tests/fake-library.ts';
 import { fakeServices } from '#tests/fake-services.ts';

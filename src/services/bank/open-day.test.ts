@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import { failure, success } from '#domain/result.ts';
-import { openDay } from '#services/bank/open-day.ts';
+import { parseSettings } from '#domain/site/study-settings.ts';
+import { logForScreen } from '#services/bank/ask-log.ts';
+import { openDay, PLAN_DEADLINE } from '#services/bank/open-day.ts';
 import { NO_SHELF } from '#services/bank/shelf.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -63,14 +65,24 @@ function learner(events: readonly StudyEvent[]) {
   return {
     place,
     record: (...more: readonly StudyEvent[]) => void recordEvents(db, more, NOON),
-    open: (now: number, bank = BANK, cards = NO_CARDS, more: number | null = null) =>
-      openDay(
-        bank,
-        cards,
-        { store, clock: { now: () => now }, random: () => 0.5 } as Services,
-        more,
-      ),
+    open: (now: number, bank = BANK, more: number | null = null) =>
+      openBy(store, { bank, now, more }),
   };
+}
+
+interface Opening {
+  readonly bank?: StudyBank;
+  readonly now?: number;
+  readonly more?: number | null;
+  readonly chance?: number;
+}
+
+async function openBy(store: Pick<Services['store'], 'query'>, opening: Opening = {}) {
+  const { bank = BANK, now = NOON, more = null, chance = 0.5 } = opening;
+  const log = logForScreen(store, PLAN_DEADLINE);
+  const settings = parseSettings(await log.ask('settings', null, new Map()));
+  const services = { clock: { now: () => now }, random: () => chance };
+  return openDay({ bank, cards: NO_CARDS, settings, log, services, more });
 }
 
 const asked = (day: Awaited<ReturnType<typeof openDay>>) => day.queue.map(({ id }) => id);
@@ -154,7 +166,7 @@ test('Y123 once the day is done, more of it can be asked, and nothing of today t
     ...Array.from({ length: 10 }, (_, at) => answered(`item-${at}`, NOON - HOUR)),
   ]);
   expect(asked(await open(NOON))).toEqual([]);
-  const more = asked(await open(NOON, BANK, NO_CARDS, 2));
+  const more = asked(await open(NOON, BANK, 2));
   expect(more.toSorted()).toEqual(['item-10', 'item-11']);
 });
 
@@ -185,8 +197,7 @@ test('Y90 V12 siblings stand far apart in the queue, and in no day by chance whi
         : failure({ kind: 'unavailable', detail: 'on purpose' }),
   } as unknown as Services['store'];
   for (const chance of [0, 0.3, 0.5, 0.9]) {
-    const services = { store: silent, clock: { now: () => NOON }, random: () => chance };
-    const day = await openDay(bank, NO_CARDS, services);
+    const day = await openBy(silent, { bank, chance });
     expect(day.queue).toHaveLength(9);
     expect(asked(day).filter((id) => ofRow.has(id))).toHaveLength(1);
   }
@@ -196,8 +207,7 @@ test('Y24 where the log does not answer, the day is made by chance and says so',
   const store = {
     query: async () => failure({ kind: 'unavailable', detail: 'on purpose' }),
   } as unknown as Services['store'];
-  const services = { store, clock: { now: () => NOON }, random: () => 0.5 } as Services;
-  const day = await openDay(BANK, NO_CARDS, services);
+  const day = await openBy(store);
   expect(day.isPlanned).toBe(false);
   expect(day.isFirst).toBe(false);
   expect(day.queue).toHaveLength(12);

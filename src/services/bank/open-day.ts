@@ -1,4 +1,4 @@
-// Opens the day's study: what this learner is asked, in which order.
+// The day's study from nothing but the learner: what can be asked of them, and the plan over it.
 import { FIRST_WEEK } from '#content/first-week.ts';
 import { keepApart } from '#domain/items/keep-apart.ts';
 import type { JsonValue } from '#domain/log/event.ts';
@@ -12,15 +12,18 @@ import {
 import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { dayContents, type DayContents } from '#domain/plan/day-contents.ts';
-import { queuedStep } from '#domain/plan/steps.ts';
+import { itemsOfQueued, queuedStep } from '#domain/plan/steps.ts';
 import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { chosenItems } from '#domain/plan/study-item.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
-import { logForScreen } from '#services/bank/ask-log.ts';
+import { logForScreen, type LogForScreen } from '#services/bank/ask-log.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
 import { orNothing } from '#services/shell/lazily.ts';
 import type { Services } from '#services/study/services.tsx';
-import { BUILT_IN_BANK, type StudyBank } from '#services/bank/study-bank.ts';
+import { loadInTime, loadQueued } from '#services/bank/shelf.ts';
+import { BUILT_IN_BANK, bankOn, loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
+
+type DayServices = Pick<Services, 'store' | 'library' | 'clock' | 'random'>;
 
 export interface OpenedDay {
   readonly settings: StudySettings;
@@ -54,77 +57,129 @@ export const PLAN_DEADLINE = 8000;
 /** Extra items for learners who continue after finishing the day. */
 export const MORE_ITEMS = 10;
 
-/** The day of whoever has not said yet how much a day holds. */
-export function firstUse(settings: StudySettings): OpenedDay {
-  return { ...NOTHING_OPENED, settings, bank: BUILT_IN_BANK, isFirst: true, isPlanned: true };
+/** The plan over the whole library; no deck is loaded for it. Never rejects. */
+export function loadDay(services: DayServices): Promise<OpenedDay> {
+  return planDay(services, null, null);
 }
 
-/** Never rejects. @param more items beyond what was given today, whatever the day's size; `null` for the day */
-export async function openDay(
-  bank: StudyBank,
-  loadingCards: CardBank | Promise<CardBank>,
-  services: Pick<Services, 'store' | 'clock' | 'random'>,
-  more: number | null = null,
+/**
+ * The day as it can be asked. The first deck that is not on the device tells whether others can be had: where it
+ * cannot, the day is planned over those that are. Never rejects.
+ *
+ * @param more items beyond what was given today, whatever the day's size; `null` for the day
+ */
+export async function beginDay(services: DayServices, more: number | null): Promise<OpenedDay> {
+  const { library } = services;
+  const day = await planDay(services, more, null);
+  const { keyOf } = day.bank.shelf;
+  const kept = await library.kept();
+  const away = day.queue.flatMap(itemsOfQueued).find((id) => {
+    const key = keyOf(id);
+    return key !== undefined && !kept.has(key);
+  });
+  const canFetch = away === undefined || (await loadInTime(day.bank.shelf, away));
+  return withFirst(canFetch ? day : await planDay(services, more, kept));
+}
+
+/** What comes first has its deck. */
+async function withFirst(day: OpenedDay): Promise<OpenedDay> {
+  const [first, ...rest] = day.queue;
+  if (first === undefined || (await loadQueued(day.bank.shelf, first))) return day;
+  return withFirst({ ...day, queue: rest });
+}
+
+/** @param there keys of the decks that can be asked; `null` for all */
+async function planDay(
+  services: DayServices,
+  more: number | null,
+  there: ReadonlySet<string> | null,
 ): Promise<OpenedDay> {
-  const { store, clock, random } = services;
+  const { store, clock } = services;
   const log = logForScreen(store, PLAN_DEADLINE);
-  const loadingSections = sectionsOfTopics(bank);
+  // Beside the decks, which take longer. A day without cards is still a day.
+  const loadingCards = orNothing(import('#services/bank/card-bank.ts'));
+  const loading = Promise.all([loadStudyBank(services), log.ask('own-cards', null, [])]);
+  // Asked first: before the first use nothing else is needed, and the index comes while it is filled in.
   const settings = parseSettings(await log.ask('settings', null, NOTHING_SET));
+  if (log.isRead() && settings.daySize === null) {
+    return { ...NOTHING_OPENED, settings, bank: BUILT_IN_BANK, isFirst: true, isPlanned: true };
+  }
+  // After what the decks are asked by. Where it fails, the plan itself says so.
+  void store.query('day-ahead', { now: clock.now() });
+  const [whole, own] = await loading;
+  const bank = there === null ? whole : bankOn(there, whole);
+  const cards = (await loadingCards)?.cardBankOf(bank, own) ?? NO_CARDS;
+  return openDay({ bank, cards, settings, log, services, more });
+}
+
+interface DayToOpen {
+  readonly bank: StudyBank;
+  readonly cards: CardBank;
+  readonly settings: StudySettings;
+  /** An unreadable deck may hold due items: what was not read before it makes a day that is not planned. */
+  readonly log: LogForScreen;
+  readonly services: Pick<Services, 'clock' | 'random'>;
+  /** As for `beginDay`. */
+  readonly more: number | null;
+}
+
+/** Never rejects. */
+export async function openDay(given: DayToOpen): Promise<OpenedDay> {
+  const { bank, cards, settings, log, more } = given;
+  const { clock, random } = given.services;
   const size = settings.daySize ?? DEFAULT_DAY_SIZE;
-  const { cards, items: cardItems } = await loadingCards;
-  const opened: OpenedDay = { ...NOTHING_OPENED, settings, bank, cards, size };
-  // A learner who asks for more questions gets questions alone.
-  const showsFirst = settings.readFirst && more === null;
-  const sections = await loadingSections;
+  const opened: OpenedDay = { ...NOTHING_OPENED, settings, bank, cards: cards.cards, size };
+  const sections = await sectionsOfTopics(bank);
   const planned = await log.ask(
     'day',
     {
       bank,
       importances: settings.importances,
       leftOut: settings.leftOut,
-      cards: cardItems,
+      cards: cards.items,
       exams: settings.examDates.flatMap((date) => dayOfDate(date) ?? []),
       size,
       ...(more !== null && { more }),
       firstWeek: FIRST_WEEK,
-      taught: showsFirst ? [...sections.keys()] : null,
+      // A learner who asks for more questions gets questions alone.
+      taught: settings.readFirst && more === null ? [...sections.keys()] : null,
       now: clock.now(),
     },
     null,
   );
-  if (planned === null || !log.isRead()) {
-    const items = [...chosenItems(bank.items, settings), ...cardItems];
-    const queue = interleave(keepApart(shuffle(items, random), size), random);
-    return { ...opened, queue };
+  if (planned === null) {
+    const items = [...chosenItems(bank.items, settings), ...cards.items];
+    return { ...opened, queue: interleave(keepApart(shuffle(items, random), size), random) };
   }
-  const { given, chosen, steps } = planned;
+  const isPlanned = log.isRead();
+  const { given: givenToday, chosen, steps } = planned;
   const items = interleave(
     chosen.map(({ item }) => item),
     random,
   );
-  const queue = [...items, ...steps.map(queuedStep)];
   return {
     ...opened,
-    queue,
+    queue: [...items, ...steps.map(queuedStep)],
     sections,
     holds: dayContents(
       chosen,
       steps.reduce((sum, step) => sum + step.items.length, 0),
     ),
-    given,
+    given: givenToday,
     stability: new Map(
       chosen.flatMap(({ item, stability }) => (stability === null ? [] : [[item.id, stability]])),
     ),
     known: new Set(chosen.filter(({ isNew }) => !isNew).map(({ item }) => item.id)),
     confusions: await loadConfusions(items, log),
-    isPlanned: true,
+    isPlanned,
   };
 }
 
 const NOTHING_SET: ReadonlyMap<string, JsonValue> = new Map();
-const NO_SECTIONS: ReadonlyMap<string, ShownSectionPlace> = new Map();
+const NO_CARDS: CardBank = { cards: new Map(), items: [] };
+const NO_SECTIONS: OpenedDay['sections'] = new Map();
 const NOTHING_OPENED: Omit<OpenedDay, 'settings' | 'bank'> = {
-  cards: new Map(),
+  cards: NO_CARDS.cards,
   queue: [],
   sections: NO_SECTIONS,
   holds: null,
@@ -138,9 +193,7 @@ const NOTHING_OPENED: Omit<OpenedDay, 'settings' | 'bank'> = {
 };
 
 /** By topic, the section that teaches it. */
-async function sectionsOfTopics({
-  topics,
-}: StudyBank): Promise<ReadonlyMap<string, ShownSectionPlace>> {
+async function sectionsOfTopics({ topics }: StudyBank): Promise<OpenedDay['sections']> {
   // Without it, as with no network, each fact is shown by itself.
   const list = await orNothing(import('#content/lesson-sections.ts'));
   if (list === null) return NO_SECTIONS;

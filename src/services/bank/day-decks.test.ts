@@ -5,7 +5,7 @@ import { indexed } from '#domain/items/library-index.ts';
 import { plainReview, type NewEvent } from '#domain/log/event.ts';
 import { failure, success } from '#domain/result.ts';
 import { leaveOutEvent } from '#domain/site/study-settings.ts';
-import { beginDay, loadDay } from '#services/bank/load-day.ts';
+import { beginDay, loadDay } from '#services/bank/open-day.ts';
 import { DECK_DEADLINE } from '#services/bank/shelf.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Services } from '#services/study/services.tsx';
