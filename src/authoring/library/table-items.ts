@@ -469,6 +469,8 @@ function pairItems(context: Context, ask: Extract<Ask, { kind: 'pair' }>): reado
     }
     owners.set(partnerOf(entry), entry);
   }
+  const lent = new Map<string, number>();
+  const timesLent = (other: Entry) => lent.get(partnerOf(other)) ?? 0;
   return rows.flatMap((entry): readonly WrittenItem[] => {
     if (!ask.importances.includes(entry.row.importance)) return [];
     const paired = (other: Entry) => ({
@@ -479,8 +481,16 @@ function pairItems(context: Context, ask: Extract<Ask, { kind: 'pair' }>): reado
     });
     const others = rows
       .filter((other) => partnerOf(other) !== partnerOf(entry) && nameOf(other) !== nameOf(entry))
-      .toSorted(byNearness((other) => rowNearness(context, ask.near, entry, other)));
+      .toSorted(byNearness((other) => rowNearness(context, ask.near, entry, other)))
+      // Among the equally near: one partner in most of a table's wrong pairs would be known for wrong.
+      .toSorted(
+        (a, b) =>
+          rowAlike(context, ask.near, entry, b) - rowAlike(context, ask.near, entry, a) ||
+          timesLent(a) - timesLent(b),
+      );
     const explanation = fill(context, ask.explain, { entry });
+    const [lender] = others;
+    if (lender !== undefined) lent.set(partnerOf(lender), timesLent(lender) + 1);
     const made = wrongPair({ ...paired(entry), why: explanation }, others.map(paired));
     if (made === null) throw new AskError(`too few other pairs for ${entry.id}`);
     return [
@@ -645,7 +655,7 @@ function multiItem(
     0,
     asked.length > MOST_RIGHT && value.length % 2 === 0 ? 2 : MOST_RIGHT,
   );
-  const wrong = preferred(
+  const nearest = preferred(
     notInStem(
       context,
       fill(context, ask.stem, { entry: first, value: [value], column: ask.column }),
@@ -653,12 +663,25 @@ function multiItem(
       (other) => [nameOf(other)],
     ),
     isSilent,
-  )
-    .toSorted(
-      byNearness((other) =>
-        Math.max(...right.map((member) => rowNearness(context, ask.near, member, other))),
-      ),
-    )
+  ).toSorted(
+    byNearness((other) =>
+      Math.max(...right.map((member) => rowNearness(context, ask.near, member, other))),
+    ),
+  );
+  // Among the equally near, one of each value first: three places of one region are known for its own.
+  const turns = new Map<string, number>();
+  const turnOf = new Map(
+    nearest.map((other) => {
+      const cell = cellsOf(other.row, ask.column).join();
+      const turn = turns.get(cell) ?? 0;
+      turns.set(cell, turn + 1);
+      return [other, turn];
+    }),
+  );
+  const alike = (other: Entry) =>
+    Math.max(...right.map((member) => rowAlike(context, ask.near, member, other)));
+  const wrong = nearest
+    .toSorted((a, b) => alike(b) - alike(a) || (turnOf.get(a) ?? 0) - (turnOf.get(b) ?? 0))
     .slice(0, MOST_DISTRACTORS);
   if (wrong.length < LEAST_DISTRACTORS) return [];
   const chosen = right.map((entry) => ({ key: entry.id, text: `{${nameOf(entry)}}` }));
