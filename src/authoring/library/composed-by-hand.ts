@@ -1,14 +1,18 @@
 // Descriptions, pairs, orders and select-all that are written by hand, as items.
 import {
   LEAST_TRUE_PAIRS,
-  asksForWrong,
   joinedAnswer,
   sharePart,
   wrongOrders,
   wrongPair,
-  type Placed,
 } from '#authoring/library/compositions.ts';
-import { keyOfChoice, readText, standsIn, type WrittenItem } from '#authoring/library/items.ts';
+import {
+  frameOf,
+  keyOfChoice,
+  readText,
+  standsIn,
+  type WrittenItem,
+} from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { InFile, Library } from '#authoring/library/read-library.ts';
 import type {
@@ -17,7 +21,6 @@ import type {
   OrderFile,
   PairFile,
 } from '#authoring/library/schemas.ts';
-import type { Importance } from '#domain/items/deck.ts';
 import { quoted } from '#domain/text/quoted.ts';
 
 interface Composed {
@@ -25,50 +28,39 @@ interface Composed {
   readonly mistakes: readonly Mistake[];
 }
 
-/** Characters of a description. */
-const SHORTEST = 33;
-const LONGEST = 88;
-const LEAST_SIBLINGS = 4;
 const MOST_DISTRACTORS = 12;
 
 export function composedByHand(
   library: Pick<Library, 'descriptions' | 'pairs' | 'orders' | 'multi' | 'names'>,
 ): Composed {
-  const all = [
+  const composed = [
     ...library.descriptions.map((file) => describedItems(file, library.names)),
     ...library.pairs.map((file) => pairItems(file, library.names)),
-    ...library.orders.map(orderItems),
-    ...library.multi.map(multiItems),
   ];
   return {
-    items: all.flatMap(({ items }) => items),
-    mistakes: all.flatMap(({ mistakes }) => mistakes),
+    items: [
+      ...composed.flatMap(({ items }) => items),
+      ...library.orders.flatMap(orderItems),
+      ...library.multi.flatMap(multiItems),
+    ],
+    mistakes: composed.flatMap(({ mistakes }) => mistakes),
   };
 }
 
 function describedItems(written: InFile<DescriptionFile>, names: Library['names']): Composed {
   const mistakes: Mistake[] = [];
-  const add = (row: string, message: string) =>
-    mistakes.push({ file: written.file, row, rule: 'descriptions', message });
-  const items = written.value.groups.flatMap((group) => {
-    if (!group.id.startsWith('ds-')) add(group.id, 'the id of a group begins with ds-');
-    if (group.entries.length < LEAST_SIBLINGS) {
-      add(group.id, `${group.entries.length} entries; a question needs ${LEAST_SIBLINGS}`);
-    }
-    return group.entries.map((entry, at): WrittenItem => {
+  const items = written.value.groups.flatMap((group) =>
+    group.entries.map((entry, at): WrittenItem => {
       const row = `${group.id} › ${entry.id}`;
-      const { length } = entry.description;
-      if (length < SHORTEST || length > LONGEST) {
-        add(row, `${length} characters, not ${SHORTEST} to ${LONGEST}`);
-      }
-      if (/[{}[\]]/.test(entry.description)) add(row, 'a description is plain text');
-      else if (names.size > 0 && tellsName(entry, group.entries, names))
-        add(row, 'the name stands in its description');
-      if (!entry.description.endsWith('。')) add(row, 'a description is a sentence');
-      if (/の(?:名|こと|もの)。$/.test(entry.description))
-        add(row, 'a description ends in what it is, not in 「の名」, 「のこと」 or 「のもの」');
+      if (tellsName(entry, group.entries, names))
+        mistakes.push({
+          file: written.file,
+          row,
+          rule: 'descriptions',
+          message: 'the name stands in its description',
+        });
       return {
-        ...frame(written, entry, group.topic),
+        ...frameOf(written, entry, group.topic),
         id: `${group.id}--${entry.id}`,
         kind: 'describe',
         stem: describedStem(entry.description, group),
@@ -81,8 +73,8 @@ function describedItems(written: InFile<DescriptionFile>, names: Library['names'
         explanation: entry.reason,
         row,
       };
-    });
-  });
+    }),
+  );
   return { items, mistakes };
 }
 
@@ -150,9 +142,6 @@ function pairItems(written: InFile<PairFile>, names: Library['names']): Composed
   const add = (row: string, message: string) =>
     mistakes.push({ file: written.file, row, rule: 'pairs', message });
   const items = written.value.groups.flatMap((group) => {
-    if (!group.id.startsWith('pr-')) add(group.id, 'the id of a group begins with pr-');
-    if (!asksForWrong(group.stem))
-      add(group.id, 'the stem asks for the pair that is wrong: 誤っている');
     const twice = (side: 'left' | 'right') => {
       const seen = new Map<string, string>();
       for (const pair of group.pairs) {
@@ -181,13 +170,11 @@ function pairItems(written: InFile<PairFile>, names: Library['names']): Composed
       );
       const beside = silent.length < LEAST_TRUE_PAIRS ? others : silent;
       const made = lender === undefined ? null : wrongPair(own, [lender, ...beside]);
-      if (made === null) {
-        add(row, `too few pairs; a question needs ${LEAST_TRUE_PAIRS + 2}`);
-        return [];
-      }
+      // Five pairs are enough, unless two of them are one, which is told above.
+      if (made === null) return [];
       return [
         {
-          ...frame(written, pair, group.topic),
+          ...frameOf(written, pair, group.topic),
           id: `${group.id}--${pair.id}`,
           kind: 'pair',
           stem: group.stem,
@@ -200,56 +187,28 @@ function pairItems(written: InFile<PairFile>, names: Library['names']): Composed
   return { items, mistakes };
 }
 
-function orderItems(written: InFile<OrderFile>): Composed {
-  const mistakes: Mistake[] = [];
-  const items = written.value.orders.flatMap((order): readonly WrittenItem[] => {
-    const add = (message: string) =>
-      mistakes.push({ file: written.file, row: order.id, rule: 'orders', message });
-    const steps = order.sequence.map((step) =>
-      typeof step === 'string' ? { name: step, at: null } : step,
-    );
-    const names = steps.map(({ name }) => name);
-    const places = steps.flatMap(({ at }) => at ?? []);
-    if (new Set(names).size < names.length) add('a name stands twice');
-    if (new Set(places).size < places.length) add('two have the same place: a tie');
-    const isSorted = (sign: 1 | -1) =>
-      places.every((at, index) => index === 0 || sign * (at - (places[index - 1] ?? at)) >= 0);
-    if (!isSorted(1) && !isSorted(-1)) add('the places are in no order');
-    if (mistakes.length > 0) return [];
-    const sequence: readonly Placed[] = names.map((text, at) => ({ key: String(at + 1), text }));
-    const made = wrongOrders(sequence, (first, second) =>
-      order.reason.replaceAll('<first>', first.text).replaceAll('<second>', second.text),
-    );
-    return [
-      {
-        ...frame(written, order, order.topic),
-        id: order.id,
-        kind: 'order',
-        stem: order.question,
-        ...made,
-        explanation: order.explanation,
-        row: order.id,
-      },
-    ];
-  });
-  return { items, mistakes };
+function orderItems(written: InFile<OrderFile>): readonly WrittenItem[] {
+  return written.value.orders.map((order) => ({
+    ...frameOf(written, order),
+    id: order.id,
+    kind: 'order',
+    stem: order.question,
+    ...wrongOrders(
+      order.sequence.map((text, at) => ({ key: String(at + 1), text })),
+      (first, second) =>
+        order.reason.replaceAll('<first>', first.text).replaceAll('<second>', second.text),
+    ),
+    explanation: order.explanation,
+    row: order.id,
+  }));
 }
 
-function multiItems(written: InFile<MultiFile>): Composed {
-  const mistakes: Mistake[] = [];
-  const items = written.value.questions.map((question): WrittenItem => {
-    const { id: row } = question;
-    const add = (message: string) =>
-      mistakes.push({ file: written.file, row, rule: 'multi', message });
-    if (!row.startsWith('mu-')) add('the id begins with mu-');
-    if (!question.question.includes('すべて選')) add('the stem asks for all: すべて選んでください');
-    const all = [...question.right, ...Object.keys(question.wrong)];
-    // Keys of what is picked together are joined by it.
-    if (all.some((text) => text.includes('+'))) add('a choice has no +');
+function multiItems(written: InFile<MultiFile>): readonly WrittenItem[] {
+  return written.value.questions.map((question) => {
     const right = question.right.map((text) => ({ key: keyOfChoice(text), text }));
     return {
-      ...frame(written, question, undefined),
-      id: row,
+      ...frameOf(written, question),
+      id: question.id,
       kind: 'multi',
       stem: question.question,
       right,
@@ -260,34 +219,7 @@ function multiItems(written: InFile<MultiFile>): Composed {
         why,
       })),
       explanation: question.explanation,
-      row,
+      row: question.id,
     };
   });
-  return { items, mistakes };
-}
-
-function frame(
-  { file, chapter, value }: InFile<Omit<OrderFile, 'orders'>>,
-  entry: {
-    readonly importance: Importance;
-    readonly topic?: string | undefined;
-    readonly source?: string | undefined;
-    readonly basis?: WrittenItem['basis'] | undefined;
-    readonly asOf?: string | undefined;
-    readonly reviewBy?: string | undefined;
-  },
-  topic: string | undefined,
-) {
-  return {
-    chapter,
-    part: value.part,
-    topic: entry.topic ?? topic ?? value.topic ?? null,
-    importance: entry.importance,
-    source: entry.source ?? value.source,
-    basis: entry.basis ?? value.basis,
-    asOf: entry.asOf ?? value.asOf ?? null,
-    reviewBy: entry.reviewBy ?? value.reviewBy ?? null,
-    card: null,
-    file,
-  };
 }

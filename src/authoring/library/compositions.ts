@@ -58,11 +58,6 @@ function partsOf(text: string): readonly string[] {
     .filter((part) => part.length >= LEAST_PART);
 }
 
-/** Whether the wrong one of four pairs is the answer. */
-export function asksForWrong(stem: string): boolean {
-  return stem.includes('誤っている');
-}
-
 export function pairText(left: string, right: string): string {
   return `${left} ― ${right}`;
 }

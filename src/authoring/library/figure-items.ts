@@ -1,5 +1,11 @@
 // Figures as they are drawn, and what is asked of their parts.
-import { keyOfChoice, readText, standsIn, type WrittenItem } from '#authoring/library/items.ts';
+import {
+  frameOf,
+  keyOfChoice,
+  readText,
+  standsIn,
+  type WrittenItem,
+} from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { InFile, Library } from '#authoring/library/read-library.ts';
 import type { FigureFile } from '#authoring/library/schemas.ts';
@@ -73,7 +79,7 @@ function at({ file, value }: InFile<FigureFile>): Pick<Mistake, 'file' | 'row'> 
 }
 
 function itemsOf(figure: InFile<FigureFile>, drawing: Figure): readonly WrittenItem[] {
-  const { file, chapter, value } = figure;
+  const { value } = figure;
   const marks = new Map(drawing.parts.map(({ key, mark }) => [key, mark]));
   const asked = askedParts(value);
   const words = markedWords(drawing);
@@ -86,11 +92,8 @@ function itemsOf(figure: InFile<FigureFile>, drawing: Figure): readonly WrittenI
       .filter((other) => isWrongFor(value, [key, part], other))
       .toSorted(([a], [b]) => distance(asked, a, index) - distance(asked, b, index));
     return {
+      ...frameOf(figure, { importance: part.importance ?? value.importance }),
       id: `fg-${value.id}--${key}`,
-      chapter,
-      part: value.part,
-      topic: value.topic,
-      importance: part.importance ?? value.importance,
       kind: 'figure',
       stem: `「${value.title}」の図で、${marks.get(key) ?? ''}に入る${value.thing}はどれですか。`,
       answer: { key, text: spelled(part.name) },
@@ -107,12 +110,6 @@ function itemsOf(figure: InFile<FigureFile>, drawing: Figure): readonly WrittenI
         })),
       ].slice(0, MOST_DISTRACTORS),
       explanation: part.explain ?? '',
-      card: null,
-      source: value.source,
-      asOf: value.asOf ?? null,
-      reviewBy: value.reviewBy ?? null,
-      basis: value.basis,
-      file,
       row: key,
       figure: { drawing, place: key, words },
       // The figure of one answer has the names of all.

@@ -6,7 +6,8 @@ import type { Name } from '#domain/text/names.ts';
 import { namesIn, readMarked } from '#domain/text/marked-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { soundOf } from '#authoring/library/spelling-variants.ts';
-import type { Basis } from '#authoring/library/schemas.ts';
+import type { InFile } from '#authoring/library/read-library.ts';
+import type { Basis, FileFields, ItemFields } from '#authoring/library/schemas.ts';
 
 /** Wrong choices that a question needs. */
 export const LEAST_DISTRACTORS = 3;
@@ -64,6 +65,26 @@ export interface WrittenItem {
   readonly changed?: string;
   /** Where all that are right are to be picked. */
   readonly right?: readonly WrittenChoice[];
+}
+
+/** What an item by hand has of itself, or else of its file. @param topic of its group, which goes before the file's */
+export function frameOf(
+  { file, chapter, value }: InFile<FileFields>,
+  own: ItemFields,
+  topic: string | undefined = value.topic,
+) {
+  return {
+    chapter,
+    part: value.part,
+    topic: own.topic ?? topic ?? null,
+    importance: own.importance,
+    source: own.source ?? value.source,
+    asOf: own.asOf ?? value.asOf ?? null,
+    reviewBy: own.reviewBy ?? value.reviewBy ?? null,
+    basis: own.basis ?? value.basis,
+    card: null,
+    file,
+  };
 }
 
 /** As a learner reads it. @throws where it refers to a name that is not there */

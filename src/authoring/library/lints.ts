@@ -57,7 +57,6 @@ export function lintLibrary(library: Library, items: readonly WrittenItem[], tod
   // The other lints read the texts.
   if (unreadable.length > 0) return { mistakes, warnings };
 
-  add('glossary', lintGlossary(library));
   add('sources', lintSources(library, items));
   add('ids', lintIds(items));
   add('retired', lintRetired(library, items));
@@ -514,23 +513,6 @@ function brokenReferences(texts: readonly string[], library: Library): readonly 
       ...loose.map((text) => `an unfinished mark in 「${text}」`),
     ]),
   ];
-}
-
-function lintGlossary(library: Library): readonly Found[] {
-  const found: Found[] = [];
-  const byOriginal = new Map<string, string>();
-  for (const { id, ja, original, lang, file } of library.names.values()) {
-    const add = (message: string) => found.push({ file, row: id, message });
-    if (original === null) continue;
-    const known = byOriginal.get(`${lang}:${original}`);
-    if (known !== undefined && known !== ja)
-      add(`${original} is 「${known}」 elsewhere, 「${ja}」 here`);
-    byOriginal.set(`${lang}:${original}`, ja);
-    if (/'/.test(original)) add(`${original}: the apostrophe is ’`);
-    if (/\.\.\.|…/.test(original)) add(`${original} is cut off`);
-    if (/[・、（）]/.test(original)) add(`${original} has Japanese marks`);
-  }
-  return found;
 }
 
 function lintSources(library: Library, items: readonly WrittenItem[]): readonly Found[] {

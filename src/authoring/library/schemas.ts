@@ -19,8 +19,17 @@ const importance = z.enum(['A', 'B', 'C']);
  * sourced: read in the source that is named. second-reader: known, and answered alike by a second reader who had not
  * seen the value. knowledge: known by one; never of importance A.
  */
-export const basisSchema = z.enum(['sourced', 'second-reader', 'knowledge']);
+const basisSchema = z.enum(['sourced', 'second-reader', 'knowledge']);
 export type Basis = z.infer<typeof basisSchema>;
+
+/** What an item may say otherwise than the file, or the table, in which it stands. */
+const ownFields = {
+  topic: id.optional(),
+  source: id.optional(),
+  basis: basisSchema.optional(),
+  asOf: dateSchema.optional(),
+  reviewBy: dateSchema.optional(),
+};
 
 /** The year by which the textbook is called; it comes out in spring. */
 const edition = z.string().regex(/^20\d\d$/, 'a year');
@@ -145,20 +154,28 @@ export type TopicEntry = z.infer<typeof topicsSchema>['topics'][number];
 
 export const namesSchema = z.record(
   id,
-  z.strictObject({
-    ja: z.string().min(1),
-    original: z.string().min(1).optional(),
-    lang: z
-      .string()
-      .regex(/^[a-z]{2}$/)
-      .optional(),
-    /** Spellings in katakana that no text may have. */
-    banned: z.array(z.string()).default([]),
-    /** Also an everyday word, or one of another drink: may stand in a choice without its original. */
-    common: z.boolean().default(false),
-    /** Other names by which a learner may look it up. */
-    aliases: z.array(z.string()).default([]),
-  }),
+  z
+    .strictObject({
+      ja: z.string().min(1),
+      original: z
+        .string()
+        .regex(/^[^'…・、（）]+$/, 'whole, with the apostrophe ’, without Japanese marks')
+        .optional(),
+      lang: z
+        .string()
+        .regex(/^[a-z]{2}$/)
+        .optional(),
+      /** Spellings in katakana that no text may have. */
+      banned: z.array(z.string()).default([]),
+      /** Also an everyday word, or one of another drink: may stand in a choice without its original. */
+      common: z.boolean().default(false),
+      /** Other names by which a learner may look it up. */
+      aliases: z.array(z.string()).default([]),
+    })
+    .refine(
+      ({ original, lang }) => (original === undefined) === (lang === undefined),
+      'original and lang go together',
+    ),
 );
 
 export const sourcesSchema = z.record(
@@ -218,6 +235,9 @@ const columnSchema = z.strictObject({
 });
 export type Column = z.infer<typeof columnSchema>;
 
+/** Whether the wrong one of four pairs is the answer. */
+const wrongOneStem = z.string().includes('誤っている', 'asks for the wrong pair: 誤っている');
+
 const askFields = {
   /** Begins the ids of its items: permanent. */
   id,
@@ -232,7 +252,6 @@ const askFields = {
   /** Columns in which a near distractor is alike, the weightiest first. */
   near: z.array(z.string()).default([]),
   reason: z.string().min(1),
-  part: id.optional(),
   /** Topic of its items, where it is not the table's or the row's. */
   topic: id.optional(),
 };
@@ -281,6 +300,7 @@ export const askSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...askFields,
+    stem: wrongOneStem,
     /** Four pairs of a thing and what it has: one does not go together. An item for each thing that is paired wrongly. */
     kind: z.literal('pair'),
     column: z.string(),
@@ -295,7 +315,6 @@ export const askSchema = z.discriminatedUnion('kind', [
     kind: z.literal('order'),
     /** A number, or one of its values in their order. */
     column: z.string(),
-    size: z.number().int().min(3).max(4).default(4),
   }),
   z.strictObject({
     ...askFields,
@@ -315,15 +334,10 @@ const rowSchema = z
     name: id.optional(),
     importance,
     note: z.string().optional(),
-    source: id.optional(),
-    asOf: dateSchema.optional(),
-    basis: basisSchema.optional(),
-    reviewBy: dateSchema.optional(),
+    ...ownFields,
     /** Not asked, only shown: a fact that is in doubt or in two places. */
     asked: z.boolean().default(true),
     part: id.optional(),
-    /** Topic of its items, where it is not the table's. */
-    topic: id.optional(),
   })
   .catchall(cell);
 export type Row = z.infer<typeof rowSchema>;
@@ -354,8 +368,8 @@ export type Table = z.infer<typeof tableSchema>;
 
 const questionSchema = z.strictObject({
   id,
-  topic: id.optional(),
   importance,
+  ...ownFields,
   /** What is the case: a label, a cellar, a bill. It is read before the question. */
   situation: z.string().min(1).optional(),
   question: z.string().min(1),
@@ -368,22 +382,14 @@ const questionSchema = z.strictObject({
     .refine((all) => Object.keys(all).length >= 3, 'at least three'),
   explanation: z.string().min(1),
   card: z.strictObject({ front: z.string().min(1), back: z.string().min(1) }).optional(),
-  source: id.optional(),
-  basis: basisSchema.optional(),
-  asOf: dateSchema.optional(),
-  reviewBy: dateSchema.optional(),
 });
 
 /** What a file says once of all that is in it. */
-const fileFields = {
-  part: id,
-  /** For questions without a topic of their own. */
-  topic: id.optional(),
-  source: id,
-  basis: basisSchema,
-  asOf: dateSchema.optional(),
-  reviewBy: dateSchema.optional(),
-};
+const fileFields = { ...ownFields, part: id, source: id, basis: basisSchema };
+const fileFieldsSchema = z.object(fileFields);
+export type FileFields = z.infer<typeof fileFieldsSchema>;
+const itemFieldsSchema = z.object({ ...ownFields, importance });
+export type ItemFields = z.infer<typeof itemFieldsSchema>;
 
 export const questionsSchema = z.strictObject({
   ...fileFields,
@@ -419,27 +425,36 @@ export const descriptionsSchema = z.strictObject({
   groups: z
     .array(
       z.strictObject({
-        id,
+        id: id.startsWith('ds-', 'begins with ds-'),
         /** What they are, as the question names it: 産地, 品種 … */
         kind: z.string().min(1),
         /** The country or state that a description means by 国 or 州. */
         within: z.string().min(1).optional(),
         topic: id.optional(),
-        entries: z.array(
-          z.strictObject({
-            id,
-            importance,
-            /** A name of the glossary as `{name}`, or a term. */
-            answer: z.string().min(1),
-            description: z.string().min(1),
-            /** What is read after the answer. */
-            reason: z.string().min(1),
-            topic: id.optional(),
-            source: id.optional(),
-            basis: basisSchema.optional(),
-            asOf: dateSchema.optional(),
-          }),
-        ),
+        entries: z
+          .array(
+            z.strictObject({
+              id,
+              importance,
+              ...ownFields,
+              /** A name of the glossary as `{name}`, or a term. */
+              answer: z.string().min(1),
+              description: z
+                .string()
+                .refine(({ length }) => length >= 33 && length <= 88, {
+                  error: ({ input }) => `${String(input).length} characters, not 33 to 88`,
+                })
+                .regex(/^[^{}[\]]*$/, 'plain text')
+                .regex(/。$/, 'a sentence')
+                .regex(
+                  /(?<!の(?:名|こと|もの))。$/,
+                  'ends in what it is, not in 「の名」, 「のこと」 or 「のもの」',
+                ),
+              /** What is read after the answer. */
+              reason: z.string().min(1),
+            }),
+          )
+          .min(4, 'four entries for a question'),
       }),
     )
     .min(1),
@@ -490,33 +505,27 @@ export const pairsFileSchema = z.strictObject({
   groups: z
     .array(
       z.strictObject({
-        id,
-        stem: z.string().min(1),
+        id: id.startsWith('pr-', 'begins with pr-'),
+        stem: wrongOneStem,
         topic: id.optional(),
-        pairs: z.array(
-          z.strictObject({
-            id,
-            importance,
-            left: z.string().min(1),
-            right: z.string().min(1),
-            /** Why they go together. */
-            reason: z.string().min(1),
-          }),
-        ),
+        pairs: z
+          .array(
+            z.strictObject({
+              id,
+              importance,
+              ...ownFields,
+              left: z.string().min(1),
+              right: z.string().min(1),
+              /** Why they go together. */
+              reason: z.string().min(1),
+            }),
+          )
+          .min(5, 'five pairs for a question'),
       }),
     )
     .min(1),
 });
 export type PairFile = z.infer<typeof pairsFileSchema>;
-
-/** Fields of a question by hand whose answers are a list of its own. */
-const questionFields = {
-  id,
-  importance,
-  topic: id.optional(),
-  question: z.string().min(1),
-  explanation: z.string().min(1),
-};
 
 /** Things in one order. */
 export const ordersFileSchema = z.strictObject({
@@ -524,17 +533,17 @@ export const ordersFileSchema = z.strictObject({
   orders: z
     .array(
       z.strictObject({
-        ...questionFields,
-        /** The first first; `at` where it is a place on a scale, which no two share. */
+        id,
+        importance,
+        ...ownFields,
+        question: z.string().min(1),
+        explanation: z.string().min(1),
+        /** The first first. */
         sequence: z
-          .array(
-            z.union([
-              z.string().min(1),
-              z.strictObject({ name: z.string().min(1), at: z.number() }),
-            ]),
-          )
+          .array(z.string().min(1))
           .min(3)
-          .max(4),
+          .max(4)
+          .refine((names) => new Set(names).size === names.length, 'a name stands twice'),
         /** The reason of a wrong sequence, which has `<first>` and `<second>` the other way round. */
         reason: z.string().min(1),
       }),
@@ -543,20 +552,28 @@ export const ordersFileSchema = z.strictObject({
 });
 export type OrderFile = z.infer<typeof ordersFileSchema>;
 
+/** Keys of what is picked together are joined by it. */
+const NO_PLUS = 'a choice has no +';
+
 /** Questions of which all right choices are to be picked. */
 export const multiFileSchema = z.strictObject({
   ...fileFields,
   questions: z
     .array(
       z.strictObject({
-        ...questionFields,
-        right: z.array(z.string().min(1)).min(2).max(3),
+        id: id.startsWith('mu-', 'begins with mu-'),
+        importance,
+        ...ownFields,
+        question: z.string().includes('すべて選', 'asks for all: すべて選んでください'),
+        explanation: z.string().min(1),
+        right: z
+          .array(z.string().regex(/^[^+]+$/, NO_PLUS))
+          .min(2)
+          .max(3),
         /** Text to reason; the nearest first. */
-        wrong: z.record(z.string().min(1), z.string().min(1)),
-        source: id.optional(),
-        basis: basisSchema.optional(),
-        asOf: dateSchema.optional(),
-        reviewBy: dateSchema.optional(),
+        wrong: z
+          .record(z.string().min(1), z.string().min(1))
+          .refine((wrong) => Object.keys(wrong).every((text) => !text.includes('+')), NO_PLUS),
       }),
     )
     .min(1),
@@ -568,22 +585,24 @@ export const statementsSchema = z.strictObject({
   subjects: z
     .array(
       z.strictObject({
-        id,
-        about: z.string().min(1),
+        id: id.startsWith('st-', 'begins with st-').max(60),
+        about: z
+          .string()
+          .regex(/^(?!.*(?:について|の記述)$)/, 'the name of the subject alone')
+          // Two places or names may be compared; what joins two matters of one place holds anything.
+          .regex(/^(?!.*の[^と]*(?<![ごび])と(?!呼))/, 'names two matters: 「…の気候と料理」'),
         topic: id.optional(),
-        statements: z.array(
-          z.strictObject({
-            id,
-            importance,
-            text: z.string().min(1),
-            twins: z.array(twinSchema),
-            topic: id.optional(),
-            source: id.optional(),
-            basis: basisSchema.optional(),
-            asOf: dateSchema.optional(),
-            reviewBy: dateSchema.optional(),
-          }),
-        ),
+        statements: z
+          .array(
+            z.strictObject({
+              id,
+              importance,
+              ...ownFields,
+              text: z.string().min(1),
+              twins: z.array(twinSchema).min(1, 'has no twin').max(3),
+            }),
+          )
+          .min(4, 'four statements for a question'),
       }),
     )
     .min(1),
@@ -620,7 +639,7 @@ export const cardsSchema = z.strictObject({
         front: z.string().min(1),
         back: z.string().min(1),
         note: z.string().min(1),
-        source: id.optional(),
+        ...ownFields,
       }),
     )
     .min(1),

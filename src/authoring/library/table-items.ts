@@ -29,7 +29,6 @@ import {
   type Table,
 } from '#authoring/library/schemas.ts';
 import {
-  asksForWrong,
   joinedAnswer,
   sharePart,
   wrongOrders,
@@ -452,7 +451,6 @@ function countItems(
 function pairItems(context: Context, ask: Extract<Ask, { kind: 'pair' }>): readonly WrittenItem[] {
   const { table } = context;
   const column = columnOf(table, ask.column);
-  if (!asksForWrong(ask.stem)) throw new AskError('the stem asks for the wrong pair: 誤っている');
   // A list of partners is no pair.
   const rows = entriesFor(context, [ask.column]).filter(
     (entry) =>
@@ -554,6 +552,8 @@ function amountOf(cell: string | undefined): number | null {
 
 const UNITS: Readonly<Record<string, number>> = { 億: 1e8, 万: 1e4, 千: 1e3 };
 
+const SIZE_OF_ORDER = 4;
+
 /** Each run of so many rows in their order, one beginning where the last ended. */
 function orderItems(
   context: Context,
@@ -578,12 +578,12 @@ function orderItems(
       throw new AskError(`${entry.id} and ${next.id} have the same place: a tie`);
   }
   const runs: (readonly Entry[])[] = [];
-  for (let from = 0; from + ask.size <= rows.length; from += ask.size - 1) {
-    runs.push(rows.slice(from, from + ask.size));
+  for (let from = 0; from + SIZE_OF_ORDER <= rows.length; from += SIZE_OF_ORDER - 1) {
+    runs.push(rows.slice(from, from + SIZE_OF_ORDER));
   }
   // As far apart as the list is long.
-  const stride = Math.floor((rows.length - 1) / (ask.size - 1));
-  if (stride > 1) runs.push(rows.filter((_, at) => at % stride === 0).slice(0, ask.size));
+  const stride = Math.floor((rows.length - 1) / (SIZE_OF_ORDER - 1));
+  if (stride > 1) runs.push(rows.filter((_, at) => at % stride === 0).slice(0, SIZE_OF_ORDER));
   return runs.flatMap((run, index): readonly WrittenItem[] => {
     const [first] = run;
     if (first === undefined) return [];
@@ -712,7 +712,7 @@ function frame(context: Context, { id, row }: Entry) {
   return {
     id: `${ask.id}--${id}`,
     chapter,
-    part: ask.part ?? row.part ?? table.part,
+    part: row.part ?? table.part,
     topic: ask.topic ?? row.topic ?? table.topic ?? null,
     importance: deeper(row.importance, ask.deeper),
     source: row.source ?? table.source,
