@@ -63,6 +63,8 @@ export interface Learner {
   readonly studiesOn: (day: number) => boolean;
   /** The chance that an item is known, guesses aside. */
   readonly recall: (id: string, day: number) => number;
+  /** By how much the chance to know it on a later day rises, if it is seen on this one. */
+  readonly gain: (id: string, day: number, later: number) => number;
 }
 
 export interface GivenBySimulated extends Omit<MemoryReview, 'at'> {
@@ -129,11 +131,13 @@ export function makeLearner(
     for (const [at, memory] of makeRow(members).entries()) memories.set(own[at]?.id ?? '', memory);
   }
   const met = new Set<string>();
-  const recallOf = (id: string, day: number) => {
+  const memoryOf = (id: string) => {
     const memory = memories.get(id);
     if (memory === undefined) throw new Error(`No item ${id}`);
-    return memory.recall(day) * (met.has(id) ? 1 : OTHER_SIDE);
+    return memory;
   };
+  const recallOf = (id: string, day: number) =>
+    memoryOf(id).recall(day) * (met.has(id) ? 1 : OTHER_SIDE);
   const rightOn = (id: string, day: number) => {
     const recall = recallOf(id, day);
     return recall * (1 - slip) + (1 - recall) * guess;
@@ -215,6 +219,7 @@ export function makeLearner(
     },
     studiesOn: (day) => !missedDays.has(day),
     recall: recallOf,
+    gain: (id, day, later) => memoryOf(id).ifSeen(day, later) - recallOf(id, later),
   };
 }
 

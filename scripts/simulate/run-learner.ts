@@ -65,10 +65,12 @@ export function runLearner({
   checks = [],
 }: Setting): Outcome {
   const learner = makeLearner(world, bank, seed, habit, start);
-  const choose = POLICIES[policy](bank, seed);
+  const choose = POLICIES[policy](bank, seed, learner);
   const memories = new Map<string, ItemMemory>();
   const chance = seededRandom(`exams ${world} ${seed}`);
   const shown = new Map<string, number>();
+  const atFirst = chosenItems(bank.items, DEFAULT_SETTINGS);
+  const later = narrowed(atFirst, habit);
   const found: Check[] = [];
   const asked: (readonly StudyItem[])[] = [];
   const last = { answers: 1, seconds: SECONDS };
@@ -94,12 +96,13 @@ export function runLearner({
     }
     if (day === days || !learner.studiesOn(day)) continue;
     if (habit === 'break' && day >= days - BREAK) continue;
-    const items = chosenItems(narrowed(bank, habit, day / days), DEFAULT_SETTINGS);
+    const items = day / days < 1 / 3 ? atFirst : later;
     const ofDay: StudyItem[] = [];
     const given = { all: 0, toNew: 0 };
     let shownToday = 0;
     let left = 60 * minutes;
-    while (left > 0) {
+    // A learner ends with the last answer that fits.
+    while (left >= SECONDS) {
       // So many more as this learner's answers have taken.
       const more = Math.max(1, Math.round((left * last.answers) / last.seconds));
       const { asks, shows } = choose({
@@ -152,9 +155,8 @@ export function runLearner({
   };
 }
 
-/** @param share of the days that has passed */
-function narrowed({ items }: Bank, habit: Habit, share: number): readonly StudyItem[] {
-  if (share < 1 / 3) return items;
+/** After a third of the days. */
+function narrowed(items: readonly StudyItem[], habit: Habit): readonly StudyItem[] {
   if (habit === 'maps') return items.filter(({ map }) => map !== undefined);
   if (habit !== 'three-chapters') return items;
   return items.filter(({ chapter }) => ['france', 'italy', 'spain'].includes(chapter));

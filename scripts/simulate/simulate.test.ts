@@ -41,12 +41,12 @@ test('C86 what is known of a stage brings the points that it names', () => {
 test('Y17 a gate that does not pass is told', () => {
   const points = {
     plan: [50, 60],
-    unseen: [50, 60],
     due: [52, 61],
     importance: [40, 40],
     coreFirst: [50, 60],
     large: [50, 61],
     chapters: [52, 64],
+    oracle: [53, 63],
   };
   const cell: PlanCell = {
     world: 'M',

@@ -4,6 +4,7 @@ import { drawMock } from '#domain/exam/mock-exam.ts';
 import { forecast } from '#domain/plan/forecast.ts';
 import { foldMemory, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
+import { planWorth } from '#domain/plan/item-worth.ts';
 import { planDay } from '#domain/plan/day-choice.ts';
 import { DAY } from '#domain/time.ts';
 import type { Bank } from './bank.ts';
@@ -34,13 +35,22 @@ export function measureSpeed(bank: Bank): readonly Timing[] {
     return memories;
   };
   const memories = fold();
-  const request = { ...bank, bank: bank.items, memories, today };
+  const request = { ...bank, memories, today };
+  const { items, chapters, topics } = bank;
   const horizon = { ahead: 90, exam: 'first', mayBegin: true } as const;
   const given = { all: 0, toNew: 0 };
   return [
     time('fold 100,000 reviews', fold),
     time(`choose a day of 40 from ${bank.items.length} items, ${memories.size} of them seen`, () =>
-      planDay({ ...request, horizon, size: 40, given, shown: new Map(), showsFirst: true }),
+      planDay({
+        ...request,
+        worthOf: planWorth(items, chapters, topics),
+        horizon,
+        size: 40,
+        given,
+        shown: new Map(),
+        showsFirst: true,
+      }),
     ),
     time('forecast', () => forecast(request)),
     time('draw a mock exam of 120', () =>

@@ -14,6 +14,8 @@ export interface TrueMemory {
   readonly recall: (day: number) => number;
   /** It was asked and explained. */
   readonly see: (day: number, known: boolean) => void;
+  /** The chance to recall it on a later day, if it is seen on this one. No learner knows it. */
+  readonly ifSeen: (day: number, later: number) => number;
 }
 
 /** How much of one answer reaches the memory of its siblings, from 0 to 1. */
@@ -71,6 +73,7 @@ function tracesOfRow(random: RandomNumber, { cell, row }: Kinship): RowMaker {
       const fact = members[at]?.fact;
       return {
         recall: own.recall,
+        ifSeen: own.ifSeen,
         see(day) {
           own.see(day, 1);
           for (const [other, trace] of traces.entries()) {
@@ -94,15 +97,24 @@ function perturbedFsrs(random: RandomNumber): MemoryMaker {
     let state = knownBefore
       ? { stability: 60 * Math.exp(0.8 * drawNormal(random)), difficulty: within(5 + hardness) }
       : null;
+    const recall = (day: number) =>
+      state === null ? 0 : model.forgetting_curve(Math.max(0, day - last), state.stability);
+    const seen = (day: number, known: boolean) => {
+      const next = model.next_state(state, state === null ? 0 : day - last, known ? 3 : 1);
+      return state === null
+        ? { stability: next.stability * ease, difficulty: within(next.difficulty + hardness) }
+        : next;
+    };
     return {
-      recall: (day) =>
-        state === null ? 0 : model.forgetting_curve(Math.max(0, day - last), state.stability),
+      recall,
+      ifSeen: (day, later) => {
+        const known = recall(day);
+        const after = (isKnown: boolean) =>
+          model.forgetting_curve(later - day, seen(day, isKnown).stability);
+        return known * after(true) + (1 - known) * after(false);
+      },
       see(day, known) {
-        const next = model.next_state(state, state === null ? 0 : day - last, known ? 3 : 1);
-        state =
-          state === null
-            ? { stability: next.stability * ease, difficulty: within(next.difficulty + hardness) }
-            : next;
+        state = seen(day, known);
         last = day;
       },
     };
@@ -116,6 +128,10 @@ function within(difficulty: number): number {
 /** Thirty days after a first miss 0.29 is left, where FSRS says 0.47. */
 const FADING = { first: 0.4, right: 6, wrong: 2, decay: 0.286 };
 
+function leftOf(stability: number, days: number): number {
+  return stability === 0 ? 0 : (1 + days / stability) ** -FADING.decay;
+}
+
 /** Each day on which it is seen makes it last longer by the same factor, however long ago it was seen before. */
 function fading(random: RandomNumber): MemoryMaker {
   const quickness = Math.exp(0.3 * drawNormal(random));
@@ -123,12 +139,21 @@ function fading(random: RandomNumber): MemoryMaker {
     let last = -10 - Math.floor(90 * random());
     const ease = quickness * Math.exp(0.4 * drawNormal(random));
     let stability = knownBefore ? 60 * Math.exp(0.8 * drawNormal(random)) : 0;
+    const recall = (day: number) => leftOf(stability, day - last);
+    const seen = (day: number, known: boolean) => {
+      if (day === last) return stability;
+      if (stability === 0) return FADING.first * ease;
+      return stability * (known ? FADING.right : FADING.wrong);
+    };
     return {
-      recall: (day) => (stability === 0 ? 0 : (1 + (day - last) / stability) ** -FADING.decay),
+      recall,
+      ifSeen: (day, later) => {
+        const known = recall(day);
+        const after = (isKnown: boolean) => leftOf(seen(day, isKnown), later - day);
+        return known * after(true) + (1 - known) * after(false);
+      },
       see(day, known) {
-        if (day === last) return;
-        if (stability === 0) stability = FADING.first * ease;
-        else stability *= known ? FADING.right : FADING.wrong;
+        stability = seen(day, known);
         last = day;
       },
     };
@@ -147,9 +172,13 @@ const SCALED_DAY = 86_400 * 0.025;
 /** Between two showings of an item in one sitting, in days. */
 const WITHIN_SITTING = 0.2;
 
-interface Traces extends Pick<TrueMemory, 'recall'> {
+interface Traces extends Pick<TrueMemory, 'recall' | 'ifSeen'> {
   /** @param weight of the trace that it leaves, from 0 to 1 */
   readonly see: (day: number, weight: number) => void;
+}
+
+function leftOfTrace(days: number, decay: number): number {
+  return Math.max(1, days * SCALED_DAY) ** -decay;
 }
 
 function actR(random: RandomNumber): (knownBefore: boolean) => Traces {
@@ -157,16 +186,12 @@ function actR(random: RandomNumber): (knownBefore: boolean) => Traces {
   return (knownBefore) => {
     const base = 0.25 * drawNormal(random);
     const seen: { readonly at: number; readonly decay: number; readonly weight: number }[] = [];
-    const activation = (at: number) => {
-      let sum = 0;
-      for (const past of seen) {
-        sum += past.weight * Math.max(1, (at - past.at) * SCALED_DAY) ** -past.decay;
-      }
-      return sum === 0 ? Number.NEGATIVE_INFINITY : Math.log(sum);
-    };
+    const strength = (at: number) =>
+      seen.reduce((sum, past) => sum + past.weight * leftOfTrace(at - past.at, past.decay), 0);
+    const decayAt = (at: number) => DECAY_SCALE * strength(at) + DECAY_BASE;
+    const recallAt = (of: number) => logistic((Math.log(of) + base - threshold) / NOISE);
     const add = (at: number, weight = 1) => {
-      if (weight === 0) return;
-      seen.push({ at, decay: DECAY_SCALE * Math.exp(activation(at)) + DECAY_BASE, weight });
+      if (weight > 0) seen.push({ at, decay: decayAt(at), weight });
     };
     if (knownBefore) {
       const times = 5 + Math.floor(6 * random());
@@ -176,7 +201,8 @@ function actR(random: RandomNumber): (knownBefore: boolean) => Traces {
     let today = Number.NEGATIVE_INFINITY;
     let times = 0;
     return {
-      recall: (day) => logistic((activation(day) + base - threshold) / NOISE),
+      recall: (day) => recallAt(strength(day)),
+      ifSeen: (day, later) => recallAt(strength(later) + leftOfTrace(later - day, decayAt(day))),
       see(day, weight) {
         times = day === today ? times + 1 : 0;
         today = day;

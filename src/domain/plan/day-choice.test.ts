@@ -5,7 +5,8 @@ import type { Importance } from '#domain/items/deck.ts';
 import type { Grade } from '#domain/log/item-progress.ts';
 import { foldMemory, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { answersIn, emphasisAfterMock, planDay, type DayRequest } from '#domain/plan/day-choice.ts';
-import type { StudyItem } from '#domain/plan/study-item.ts';
+import { planWorth } from '#domain/plan/item-worth.ts';
+import type { StudyChapter, StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
 
 const DAY = 86_400_000;
 const TODAY = 100;
@@ -33,11 +34,17 @@ const SETTLED: ReadonlyMap<string, ItemMemory> = new Map([
   ['elsewhere', memoryOf([90, 'good'], [95, 'good'])],
 ]);
 
-function plan(request: Partial<DayRequest> & Pick<DayRequest, 'items'>) {
+type TestRequest = Partial<DayRequest> &
+  Pick<DayRequest, 'items'> & {
+    /** All items of the topics; left out, those that are asked. */
+    readonly bank?: readonly StudyItem[];
+    readonly chapters?: readonly StudyChapter[];
+    readonly topics?: readonly StudyTopic[];
+  };
+
+function plan({ bank, chapters = [], topics = [], ...request }: TestRequest) {
   return planDay({
-    bank: request.items,
-    chapters: [],
-    topics: [],
+    worthOf: planWorth(bank ?? request.items, chapters, topics),
     memories: SETTLED,
     today: TODAY,
     horizon: AHEAD,
@@ -49,9 +56,9 @@ function plan(request: Partial<DayRequest> & Pick<DayRequest, 'items'>) {
   });
 }
 
-const choose = (request: Parameters<typeof plan>[0]) => plan(request).chosen;
+const choose = (request: TestRequest) => plan(request).chosen;
 
-function idsOf(request: Partial<DayRequest> & Pick<DayRequest, 'items'>): readonly string[] {
+function idsOf(request: TestRequest): readonly string[] {
   return choose(request).map(({ item }) => item.id);
 }
 
@@ -150,7 +157,8 @@ test('Y7 chapters that went badly in a mock exam count more, up to twice', () =>
   const items = [...itemsOf('good', 3), ...itemsOf('bad', 3)];
   const memories = new Map(items.map(({ id }) => [id, memoryOf([80, 'good'], [90, 'good'])]));
   expect(idsOf({ items, memories })[0]).toBe('good-0');
-  expect(idsOf({ items, memories, emphasis })[0]).toBe('bad-0');
+  const worthOf = planWorth(items, [], [], emphasis);
+  expect(idsOf({ items, memories, worthOf })[0]).toBe('bad-0');
   expect(emphasisAfterMock(new Map()).size).toBe(0);
 });
 
@@ -328,7 +336,7 @@ describe('Y90 siblings', () => {
 
   test('of what was asked today wait for tomorrow, and of yesterday for another day', () => {
     const items = [...pairs('x', 2), ...itemsOf('y', 100)];
-    const isAsked = (day: number, more: Partial<DayRequest> = {}) =>
+    const isAsked = (day: number, more: Partial<TestRequest> = {}) =>
       idsOf({ items, memories: new Map([['x-0', memoryOf([day, 'good'])]]), ...more }).includes(
         'x-1',
       );

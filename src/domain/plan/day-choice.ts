@@ -4,19 +4,15 @@ import { movedBySiblings } from '#domain/memory/siblings.ts';
 import { daysOfFirstWeek, type FirstWeekDay } from '#domain/plan/first-week.ts';
 import { gainOfSeen } from '#domain/plan/gain.ts';
 import { firstStudyDay, type Horizon } from '#domain/plan/horizon.ts';
-import { planWorth } from '#domain/plan/item-worth.ts';
-import { byWorth, newItems } from '#domain/plan/new-items.ts';
+import { byWorth, newItems, type NewItems } from '#domain/plan/new-items.ts';
 import { SHOWING } from '#domain/plan/steps.ts';
-import type { StudyChapter, StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 
 export interface DayRequest {
   /** What may be asked. */
   readonly items: readonly StudyItem[];
-  /** All items of its topics: they share the topic's questions, be they asked or not. */
-  readonly bank: readonly StudyItem[];
-  readonly chapters: readonly StudyChapter[];
-  /** In the order in which they are read. */
-  readonly topics: readonly StudyTopic[];
+  /** See `planWorth`. */
+  readonly worthOf: (item: StudyItem) => number;
   /** By the item's id; others are ignored. */
   readonly memories: ReadonlyMap<string, ItemMemory>;
   /** A study day. */
@@ -26,8 +22,6 @@ export interface DayRequest {
   readonly size: number;
   /** Answers given today, all of them and those to items that were new. */
   readonly given: { readonly all: number; readonly toNew: number };
-  /** By chapter, how much more it counts than its weight says; 1 where it has no entry. */
-  readonly emphasis?: ReadonlyMap<string, number>;
   /** The days that are made by hand. */
   readonly firstWeek?: readonly FirstWeekDay[];
   readonly shown: ShownOn;
@@ -43,7 +37,7 @@ export interface ChosenItem {
 }
 
 /** New items fill no more of a day, unless what was begun does not fill the rest (docs/decisions/study-engine.md). */
-const NEW_SHARE = 0.4;
+export const NEW_SHARE = 0.4;
 /** One chapter and one map fill no more of a day, unless others do not fill the rest. */
 const SUBJECT_SHARE = 1 / 3;
 /** Siblings are not asked on one day, nor on two running. */
@@ -59,10 +53,7 @@ export interface PlannedDay {
 }
 
 export function planDay(request: DayRequest): PlannedDay {
-  const { items, memories, today, size, given, horizon, shown } = request;
-  const worthInExam = planWorth(request.bank, request.chapters, request.topics);
-  const worthOf = (item: StudyItem) =>
-    worthInExam(item) * (request.emphasis?.get(item.chapter) ?? 1);
+  const { items, worthOf, memories, today, size, given, horizon, shown } = request;
   const mostNew = Math.max(1, Math.round(NEW_SHARE * size));
   const siblingsOf = begunSiblings(items, memories);
   const { today: handMade, tomorrow: nextByHand } = daysOfFirstWeek(
@@ -122,7 +113,7 @@ export function planDay(request: DayRequest): PlannedDay {
     memories,
     siblingsOf,
   });
-  const review = begunItems(request, worthOf, siblingsOf);
+  const review = begunItems(request, siblingsOf);
   const begun = firstStudyDay(memories.values());
   if (horizon.mayBegin && handMade !== null) {
     // Nothing comes back on the first day, and the last is a mock.
@@ -130,31 +121,38 @@ export function planDay(request: DayRequest): PlannedDay {
     const list = byId([...unseen, ...shownBefore], handMade.items);
     day.add(list, 'new', { apart: 1, more });
   }
-  const others = newItems({
-    items: horizon.mayBegin ? unseen.filter((item) => readByHand?.includes(item) !== true) : [],
-    worthOf,
-    count: mostNew,
-    open: new Set([
-      ...ofToday.flatMap(({ id, chapter }) =>
-        memories.get(id)?.firstDay === today ? [chapter] : [],
-      ),
-      ...shownBefore.map(({ chapter }) => chapter),
-    ]),
-  });
   // What was shown comes first: else it would wait for ever.
-  const next = [...byWorth(shownBefore, worthOf), ...others.ofToday];
-  day.add(next, 'new', { apart: DAYS_APART });
+  const waitingFirst = byWorth(shownBefore, worthOf);
+  let unshown: NewItems | null = null;
+  const ofUnshown = () =>
+    (unshown ??= newItems({
+      items: horizon.mayBegin ? unseen.filter((item) => readByHand?.includes(item) !== true) : [],
+      worthOf,
+      count: mostNew,
+      open: new Set([
+        ...ofToday.flatMap(({ id, chapter }) =>
+          memories.get(id)?.firstDay === today ? [chapter] : [],
+        ),
+        ...shownBefore.map(({ chapter }) => chapter),
+      ]),
+    }));
+  const addNew = (how: Adding) => {
+    day.add(waitingFirst, 'new', how);
+    if (day.hasRoom('new', how.more)) day.add(ofUnshown().ofToday, 'new', how);
+  };
+  addNew({ apart: DAYS_APART });
   day.add(review, 'seen', { apart: DAYS_APART });
   // Where the right items do not fill the day, others do: two siblings, when there is nothing else.
   for (const apart of [1, 0]) {
-    if (!day.hasRoom()) break;
-    day.add(next, 'new', { apart });
+    if (!day.hasRoom('seen')) break;
+    addNew({ apart });
     day.add(review, 'seen', { apart });
-    day.add(next, 'new', { apart, more: true });
-    if (day.hasRoom()) day.add(others.others(), 'new', { apart, more: true });
-    day.add(review, 'seen', { apart, anySubject: true });
-    day.add(next, 'new', { apart, more: true, anySubject: true });
-    if (day.hasRoom()) day.add(others.others(), 'new', { apart, more: true, anySubject: true });
+    for (const anySubject of [false, true]) {
+      if (anySubject) day.add(review, 'seen', { apart, anySubject });
+      const how = { apart, anySubject, more: true };
+      addNew(how);
+      if (day.hasRoom('new', true)) day.add(ofUnshown().others(), 'new', how);
+    }
   }
   const chosen = day.chosen();
   return { chosen, shows: forTomorrow(new Set(chosen.map(({ item }) => item))) };
@@ -170,6 +168,8 @@ interface DayRoom extends Pick<DayRequest, 'size' | 'today' | 'memories'> {
   readonly ofDay: readonly StudyItem[];
   readonly siblingsOf: Siblings;
 }
+
+type Kind = 'new' | 'seen';
 
 interface Adding {
   /** Days between siblings: 2 for not on two running, 1 for not on one, 0 for together. */
@@ -196,16 +196,17 @@ function openDay(request: DayRoom) {
     return Math.min(DAYS_APART, ...siblingsOf(item).map(({ lastDay }) => today - lastDay));
   };
   for (const item of ofDay) count(item);
+  const hasRoom = (kind: Kind, more = false) =>
+    room >= 1 && (kind === 'seen' || more || roomForNew >= 1);
 
   return {
     add(
       items: readonly StudyItem[],
-      kind: 'new' | 'seen',
+      kind: Kind,
       { apart, anySubject = false, more = false }: Adding,
     ): void {
       for (const item of items) {
-        if (room < 1) return;
-        if (kind === 'new' && !more && roomForNew < 1) return;
+        if (!hasRoom(kind, more)) return;
         if (chosen.has(item.id) || groups.has(item.group)) continue;
         const isFull = subjectsOf(item).some((subject) => (counts.get(subject) ?? 0) >= most);
         if (isFull && !anySubject) continue;
@@ -222,7 +223,7 @@ function openDay(request: DayRoom) {
         if (kind === 'new') roomForNew -= 1;
       }
     },
-    hasRoom: () => room >= 1,
+    hasRoom,
     chosen: () => [...chosen.values()],
   };
 }
@@ -239,8 +240,7 @@ function byId(items: readonly StudyItem[], ids: readonly string[]): readonly Stu
 
 /** The items that can be asked again, by worth × gain, the highest first. */
 function begunItems(
-  { items, memories, today, horizon }: DayRequest,
-  worthOf: (item: StudyItem) => number,
+  { items, worthOf, memories, today, horizon }: DayRequest,
   siblingsOf: Siblings,
 ): readonly StudyItem[] {
   return items

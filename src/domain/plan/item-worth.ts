@@ -42,15 +42,23 @@ export function itemWorth(
 /** Of a topic of so many items half of the questions are supposed to be of something else. */
 const HALF_OUTSIDE = 6;
 
-/** What the plan goes by: as `itemWorth`, less what a topic of few items is asked beside them. */
+/**
+ * What the plan goes by: as `itemWorth`, less what a topic of few items is asked beside them.
+ *
+ * @param emphasis by chapter, how much more it counts than its weight says; 1 where it has no entry
+ */
 export function planWorth(
-  ...[items, chapters, topics]: Parameters<typeof itemWorth>
-): ReturnType<typeof itemWorth> {
+  items: readonly StudyItem[],
+  chapters: readonly StudyChapter[],
+  topics: readonly StudyTopic[],
+  emphasis: ReadonlyMap<string, number> = new Map(),
+): (item: StudyItem) => number {
   const worthOf = itemWorth(items, chapters, topics);
   const counts = new Map<string | undefined, number>();
   for (const { topic } of items) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   return (item) => {
     const count = item.topic === undefined ? undefined : counts.get(item.topic);
-    return worthOf(item) * (count === undefined ? 1 : count / (count + HALF_OUTSIDE));
+    const inside = count === undefined ? 1 : count / (count + HALF_OUTSIDE);
+    return worthOf(item) * inside * (emphasis.get(item.chapter) ?? 1);
   };
 }

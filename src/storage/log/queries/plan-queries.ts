@@ -15,6 +15,7 @@ import {
 import { startOfDay, studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import { emphasisAfterMock, planDay, type ChosenItem } from '#domain/plan/day-choice.ts';
 import { firstStudyDay, horizonOf } from '#domain/plan/horizon.ts';
+import { planWorth } from '#domain/plan/item-worth.ts';
 import { stepsOf } from '#domain/plan/steps.ts';
 import { chosenItems, type StudyItem } from '#domain/plan/study-item.ts';
 import { itemStanding } from '#domain/progress/item-standing.ts';
@@ -84,11 +85,10 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       // Wished for beside the day's own, whatever was answered today already.
       const misses = chooseMisses(db, bank.items, memories, now);
       const isMiss = new Set(misses.map(({ item }) => item.id));
+      const emphasis = emphasisAfterMock(horizon.exam === 'second' ? lastMock(db) : new Map());
       const { chosen, shows } = planDay({
         items: [...chosenItems(bank.items, asked), ...cards].filter(({ id }) => !isMiss.has(id)),
-        bank: bank.items,
-        chapters: bank.chapters,
-        topics: bank.topics,
+        worthOf: planWorth(bank.items, bank.chapters, bank.topics, emphasis),
         memories: withMarks(db, memories, now),
         today,
         horizon,
@@ -97,7 +97,6 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         firstWeek,
         shown,
         showsFirst: taught !== null,
-        emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db)) : new Map(),
       });
       const steps = stepsOf(shows, new Set(taught ?? []), size);
       return { chosen: [...misses, ...chosen], steps, given: given.all, horizon };
