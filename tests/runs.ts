@@ -11,5 +11,5 @@ export function some<Value>(all: readonly Value[], few: number): readonly Value[
   return PART === 1 ? all : all.slice(0, few);
 }
 
-/** Which of a row of damages are tried: each of them, or each fifth. */
+/** Which of a row of damages or maps are tried: each of them, or each fifth. */
 export const STEP = PART;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { listMaps, readMap } from '#authoring/read-content.ts';
 import { expect, test } from './browser.ts';
 import { outOfView } from './in-view.ts';
-import { placeOf, playByTaps } from './map-page.ts';
+import { placeOf, playByTaps, unreachedOnWhole } from './map-page.ts';
 import { openMap, placeByKey, regionNames } from './screen-states.ts';
 
 /** With rivers among the places, with towns, and with areas alone. */
@@ -83,11 +83,13 @@ test.describe('on a phone', () => {
       for (const map of listMaps().filter((_map, at) => at % PARTS === part)) {
         await openMap(page, `./maps/${map}`);
         expect([map, await hiddenOnMap(page)]).toEqual([map, []]);
-        // A map opens whole, on some too small for a finger between its towns: a learner enlarges it.
+        const small = await unreachedOnWhole(page);
+        if (small.length === 0) continue;
+        // On some a finger finds no room between the towns: a learner enlarges them.
         for (const _ of [1, 2]) {
           await page.getByRole('button', { name: '拡大', exact: true }).tap();
         }
-        for (const name of await regionNames(page)) await placeOf(page, name);
+        for (const name of small) await placeOf(page, name);
       }
     });
   }

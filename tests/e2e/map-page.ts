@@ -10,68 +10,84 @@ export interface Place {
 /** A point of a region's own visible shape with as much of it around as a fingertip wants, or the most there is. */
 export async function placeOf(page: Page, region: string): Promise<Place> {
   const shape = page.locator(`[data-region="${region}"]`);
-  let place = await roomiestPlace(shape);
-  if (place.room === 0) {
+  let [place] = await roomiestPlaces(shape);
+  if (place === undefined || place.room === 0) {
     // A map that opens enlarged shows a part of itself; and it may lie under the cards, in view but covered.
     await shape.evaluate((own) => own.scrollIntoView({ block: 'center', inline: 'center' }));
-    place = await roomiestPlace(shape);
+    [place] = await roomiestPlaces(shape);
   }
-  expect(place.room, `${region} has no visible shape`).toBeGreaterThan(0);
+  if (place === undefined || place.room === 0) throw new Error(`${region} has no visible shape`);
   return place;
 }
 
-function roomiestPlace(region: Locator): Promise<Place & { readonly room: number }> {
-  return region.evaluate((shape) => {
-    const ENOUGH = 9;
-    const box = shape.getBoundingClientRect();
+/** Regions of which a map that is drawn whole shows no point that a press would reach. */
+export async function unreachedOnWhole(page: Page): Promise<readonly string[]> {
+  const places = await roomiestPlaces(page.locator('[data-region]'), 1);
+  return places.flatMap(({ region, room }) => (room === 0 ? [region] : []));
+}
+
+/** @param enough so much around a point is not looked for further */
+function roomiestPlaces(
+  regions: Locator,
+  enough = 9,
+): Promise<readonly (Place & { readonly region: string; readonly room: number })[]> {
+  return regions.evaluateAll((shapes, wanted) => {
     // Around a line and a dot lies what assistive technology presses, unseen: a finger means what is drawn.
     const unseen = new Set(
       [...document.querySelectorAll('svg[role=group] [data-region] *')].filter(
         (part) => getComputedStyle(part).stroke === 'rgba(0, 0, 0, 0)',
       ),
     );
-    const dot = [...shape.querySelectorAll('circle')].find((circle) => !unseen.has(circle));
-    if (dot !== undefined) {
-      // The nearest of several dots is meant.
-      const { left, top, width, height } = dot.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const isInView = shape.closest('svg')?.contains(document.elementFromPoint(x, y)) === true;
-      return { x, y, room: isInView ? 1 : 0 };
-    }
-    const isOwn = (x: number, y: number) => {
-      const top = document.elementFromPoint(x, y);
-      if (top === null || !unseen.has(top)) return shape.contains(top);
-      const drawn = document.elementsFromPoint(x, y).find((element) => !unseen.has(element));
-      return drawn !== undefined && shape.contains(drawn);
-    };
-    const isRound = (x: number, y: number, room: number) =>
-      isOwn(x, y) &&
-      isOwn(x + room, y) &&
-      isOwn(x - room, y) &&
-      isOwn(x, y + room) &&
-      isOwn(x, y - room);
-    let best = { x: 0, y: 0, room: 0 };
-    // A line is thin, whatever the box around it.
-    for (const step of [Math.max(2, Math.min(box.width, box.height) / 12), 4]) {
-      for (let y = box.top + step / 2; y < box.bottom; y += step) {
-        for (let x = box.left + step / 2; x < box.right; x += step) {
-          while (best.room < ENOUGH && isRound(x, y, best.room + 1)) {
-            best = { x, y, room: best.room + 1 };
-          }
-          if (best.room === ENOUGH) return best;
-        }
+    return shapes.map((shape) => ({
+      region: shape.getAttribute('data-region') ?? '',
+      ...roomiest(shape),
+    }));
+
+    function roomiest(shape: Element): { x: number; y: number; room: number } {
+      const box = shape.getBoundingClientRect();
+      const dot = [...shape.querySelectorAll('circle')].find((circle) => !unseen.has(circle));
+      if (dot !== undefined) {
+        // The nearest of several dots is meant.
+        const { left, top, width, height } = dot.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const isInView = shape.closest('svg')?.contains(document.elementFromPoint(x, y)) === true;
+        return { x, y, room: isInView ? 1 : 0 };
       }
-      if (best.room > 0) return best;
+      const isOwn = (x: number, y: number) => {
+        const top = document.elementFromPoint(x, y);
+        if (top === null || !unseen.has(top)) return shape.contains(top);
+        const drawn = document.elementsFromPoint(x, y).find((element) => !unseen.has(element));
+        return drawn !== undefined && shape.contains(drawn);
+      };
+      const isRound = (x: number, y: number, room: number) =>
+        isOwn(x, y) &&
+        isOwn(x + room, y) &&
+        isOwn(x - room, y) &&
+        isOwn(x, y + room) &&
+        isOwn(x, y - room);
+      let best = { x: 0, y: 0, room: 0 };
+      // A line is thin, whatever the box around it.
+      for (const step of [Math.max(2, Math.min(box.width, box.height) / 12), 4]) {
+        for (let y = box.top + step / 2; y < box.bottom; y += step) {
+          for (let x = box.left + step / 2; x < box.right; x += step) {
+            while (best.room < wanted && isRound(x, y, best.room + 1)) {
+              best = { x, y, room: best.room + 1 };
+            }
+            if (best.room === wanted) return best;
+          }
+        }
+        if (best.room > 0) return best;
+      }
+      // A river is thinner than that, drawn small: it is meant on its course.
+      const course = [...shape.querySelectorAll('polyline')].find((line) => !unseen.has(line));
+      const matrix = course?.getScreenCTM();
+      if (course === undefined || matrix === null || matrix === undefined) return best;
+      const middle = course.getPointAtLength(course.getTotalLength() / 2).matrixTransform(matrix);
+      const isInView =
+        shape.closest('svg')?.contains(document.elementFromPoint(middle.x, middle.y)) === true;
+      return { x: middle.x, y: middle.y, room: isInView ? 1 : 0 };
     }
-    // A river is thinner than that, drawn small: it is meant on its course.
-    const course = [...shape.querySelectorAll('polyline')].find((line) => !unseen.has(line));
-    const matrix = course?.getScreenCTM();
-    if (course === undefined || matrix === null || matrix === undefined) return best;
-    const middle = course.getPointAtLength(course.getTotalLength() / 2).matrixTransform(matrix);
-    const isInView =
-      shape.closest('svg')?.contains(document.elementFromPoint(middle.x, middle.y)) === true;
-    return { x: middle.x, y: middle.y, room: isInView ? 1 : 0 };
-  });
+  }, enough);
 }
 
 /** Brings it into view, which may move the map. */
