@@ -10,23 +10,21 @@ import { writtenForms } from '#authoring/library/form-of.ts';
 import { falseOf, readText } from '#authoring/library/items.ts';
 import { askedForm, countStages, topicsLackingForms } from '#authoring/library/stages.ts';
 import { mockBankOf } from '#authoring/library/mock-bank.ts';
-import { sampleOfEach } from '#authoring/library/sample-of-each.ts';
 import { changesOf } from '#authoring/library/lint-statements.ts';
 import { ContentError, mistakeText } from '#authoring/library/mistake.ts';
 import { readMapFiles } from '#authoring/read-content.ts';
 import { isAsked } from '#authoring/schemas/map-schema.ts';
 import { IMPORTANCES } from '#domain/items/deck.ts';
 import { examQuestion } from '#domain/exam/exam-question.ts';
-import { breachesOf, countedAs } from '#domain/exam/blueprint.ts';
-import { EDITED_PAPERS, planOf, seedOf } from '#domain/exam/exam-code.ts';
+import { breachesOf } from '#domain/exam/blueprint.ts';
+import { planOf } from '#domain/exam/exam-code.ts';
 import { examQuestions } from '#domain/exam/exam-start.ts';
 import { indexed } from '#domain/items/library-index.ts';
 import { STAGES, stagePromise, type Stage } from '#domain/items/stage.ts';
 import { studyItemsOf, type StudyItem } from '#domain/plan/study-item.ts';
-import { PRIORITIES, type Priority } from '#domain/items/library-topic.ts';
+import { PRIORITIES } from '#domain/items/library-topic.ts';
 import { paperPlaces } from '#domain/exam/mock-paper.ts';
 import { paperOf } from '#domain/exam/paper.ts';
-import { compare } from '#domain/compare.ts';
 import { writeDeckFile } from '#domain/items/deck-file.ts';
 import { entriesOf } from '#domain/items/entries.ts';
 import { isRightChoice } from '#domain/items/picks.ts';
@@ -41,11 +39,7 @@ npm run content -- --show italy               prints a chapter's items as a lear
 npm run content -- --show italy --only docg   … whose id contains this
 npm run content -- --sample 50 --seed 7 --blind   a sample with shuffled choices; the key goes to --key FILE
 npm run content -- --sample 50 --chapter italy    … of one chapter
-npm run content -- --sample-of-each 10 --seed 1   … of every chapter
 npm run content -- --mock 7                       a mock exam of 120, by its number (1 to 12) or seed, to be read; with --json its questions
-npm run content -- --mocks 50                     so many drawn exams held against the blueprint
-npm run content -- --draw-papers                  proposes the mock papers that mock-papers.yaml lacks
-npm run content -- --topics                       items and expected questions by chapter and priority
 npm run content -- --stages                       items of the stages by chapter, form and topic, and what the first lacks
 npm run content -- --untaught                     items that no lesson answers, with the shares; with --chapter of one
 npm run content -- --due 2027-04                  what the edition of that spring asks to be looked at
@@ -56,18 +50,14 @@ const { values: options } = parseArgs({
     show: { type: 'string' },
     only: { type: 'string', default: '' },
     sample: { type: 'string' },
-    'sample-of-each': { type: 'string' },
     chapter: { type: 'string' },
     seed: { type: 'string', default: '1' },
     blind: { type: 'boolean', default: false },
     key: { type: 'string' },
     mock: { type: 'string' },
-    topics: { type: 'boolean', default: false },
     stages: { type: 'boolean', default: false },
     untaught: { type: 'boolean', default: false },
     due: { type: 'string' },
-    mocks: { type: 'string' },
-    'draw-papers': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -91,15 +81,10 @@ function run(): void {
   const built = buildLibrary();
   if (options.show !== undefined) show(built, options.show);
   else if (options.sample !== undefined) sample(built, Number(options.sample));
-  else if (options['sample-of-each'] !== undefined)
-    printSampleOfEach(built, Number(options['sample-of-each']));
   else if (options.mock !== undefined) printMock(built, Number(options.mock));
   else if (options.due !== undefined) printDue(built, options.due);
   else if (options.untaught) printUntaught(built, options.chapter);
   else if (options.stages) printStages(built);
-  else if (options.topics) console.log(topicTable(count(built)));
-  else if (options['draw-papers']) drawPapers(built);
-  else if (options.mocks !== undefined) printMocks(built, Number(options.mocks));
   else if (options.json) console.log(JSON.stringify(count(built), null, 2));
   else {
     for (const warning of built.warnings) console.warn(mistakeText(warning));
@@ -229,56 +214,6 @@ function printMock(built: BuiltLibrary, seed: number): void {
   }
 }
 
-/** Without what stands in other papers. To be read, and edited, before it goes into the file. */
-function drawPapers(built: BuiltLibrary): void {
-  const bank = mockBankOf(built);
-  const { mockPapers } = built.library;
-  const taken = new Set(mockPapers.flatMap(({ questions }) => questions.map(([item]) => item)));
-  for (let number = 1; number <= EDITED_PAPERS; number += 1) {
-    if (mockPapers.some((paper) => paper.number === number)) continue;
-    const items = bank.items.filter(({ id }) => !taken.has(id));
-    const places = examQuestions({ ...bank, items }, { size: 120, seed: number });
-    console.log(`  - number: ${number}\n    questions:`);
-    for (const { id, form } of paperOf(bank, places, number)) {
-      taken.add(id);
-      console.log(`      - [${id}, ${form}]`);
-    }
-  }
-}
-
-/** So many drawn papers held against the blueprint: the least, the average and the most of each. */
-function printMocks(built: BuiltLibrary, drawn: number): void {
-  const bank = mockBankOf(built);
-  const counts = Array.from({ length: drawn }, (_, draw) => {
-    const kind = draw % 2 === 0 ? 'sommelier' : 'expert';
-    const seed = seedOf(draw * 97, { kind, hasNewForms: true });
-    const paper = paperOf(bank, examQuestions(bank, { size: 120, seed }), seed);
-    const breaches = breachesOf(paper, bank.chapters, planOf({ size: 120, seed }));
-    return tally(
-      [
-        ...paper.flatMap(({ form, chapter, priority, look, hasMap }) => [
-          `form ${countedAs(form)}`,
-          `chapter ${chapter}`,
-          `priority ${priority ?? '–'}`,
-          ...Array.from(look.subjects, (subject) => `subject ${subject}`),
-          ...(hasMap ? ['maps'] : []),
-        ]),
-        ...breaches.map(({ what }) => `breach: ${what}`),
-      ],
-      (what) => what,
-    );
-  });
-  for (const what of [...new Set(counts.flatMap(Object.keys))].toSorted(compare)) {
-    const own = counts.map((paper) => paper[what] ?? 0);
-    const mean = own.reduce((sum, one) => sum + one, 0) / drawn;
-    console.log(`${what.padEnd(28)} ${Math.min(...own)}  ${mean.toFixed(1)}  ${Math.max(...own)}`);
-  }
-}
-
-function printSampleOfEach({ library, items }: BuiltLibrary, each: number): void {
-  console.log(sampleOfEach(library, items, { count: each, seed: options.seed }));
-}
-
 /** @param month `YYYY-MM`; of one chapter with `--chapter` */
 function printDue({ library, items }: BuiltLibrary, month: string): void {
   if (!/^\d{4}-\d{2}$/.test(month)) throw new Error('--due takes a month: 2027-04');
@@ -339,39 +274,6 @@ function count({ library, items, decks }: BuiltLibrary) {
       brotliBytesPerItem: own.length === 0 ? 0 : Math.round(bytes / own.length),
     };
   });
-}
-
-/** Of each chapter its items and expected questions by priority, and its core for each question. */
-function topicTable(chapters: ReturnType<typeof count>): string {
-  const rows = [
-    {
-      chapter: 'all',
-      topics: chapters.flatMap(({ topics }) => topics),
-      core: chapters.reduce((sum, { core }) => sum + core, 0),
-    },
-    ...chapters,
-  ].map(({ chapter, topics, core }) => {
-    const of = (...priorities: readonly Priority[]) => {
-      const own = topics.filter(({ priority }) => priorities.includes(priority));
-      return {
-        items: own.reduce((sum, { items }) => sum + items, 0),
-        expected: own.reduce((sum, { expected }) => sum + expected, 0),
-      };
-    };
-    const all = of(...PRIORITIES);
-    return [
-      chapter.padEnd(14),
-      ...PRIORITIES.map((priority) => {
-        const { items, expected } = of(priority);
-        return `${String(items).padStart(6)} ${expected.toFixed(1).padStart(5)}`;
-      }),
-      `${String(all.items).padStart(6)} ${all.expected.toFixed(1).padStart(5)}`,
-      String(core).padStart(6),
-      (core / Math.max(1, all.expected)).toFixed(1).padStart(6),
-    ].join('  ');
-  });
-  const heads = [...PRIORITIES, 'all'].map((head) => `${head.padStart(6)}   exp`);
-  return ['chapter       ', ...heads, '  core  core/q'].join('  ').concat('\n', rows.join('\n'));
 }
 
 function printStages({ decks, stages, answers }: BuiltLibrary): void {

@@ -7,13 +7,11 @@ import { namesIn, withoutNames } from '#domain/text/marked-text.ts';
 import {
   givesAnswerAway,
   hasTooMuchOnItsBack,
-  isNamedByStem,
   LEAST_DISTRACTORS,
   readText,
-  saysColour,
   sharesRoot,
   standsIn,
-  tellsPrefecture,
+  type WrittenChoice,
   type WrittenDistractor,
   type WrittenItem,
 } from '#authoring/library/items.ts';
@@ -56,7 +54,7 @@ export function itemsOfTable(
       // A name such as Fiano di Avellino says its grape: there is nothing to ask, either way round.
       items.push(
         ...made
-          .filter((item) => !TELLS.some((tells) => tells(item, names)) && !saysColour(item, names))
+          .filter((item) => !TELLS.some((tells) => tells(item, names)))
           .map((item) => withCover(item, names))
           .map((item) => (hasTooMuchOnItsBack(item) ? { ...item, card: null } : item)),
       );
@@ -69,7 +67,7 @@ export function itemsOfTable(
 }
 
 /** Ways in which a question tells its answer, unless another choice is told by it too. */
-const TELLS = [givesAnswerAway, isNamedByStem, sharesRoot, tellsPrefecture] as const;
+const TELLS = [givesAnswerAway, sharesRoot] as const;
 
 /** The choice that is told by the question too stands where it is shown. */
 function withCover(item: WrittenItem, names: ReadonlyMap<string, GlossaryName>): WrittenItem {
@@ -270,14 +268,8 @@ function rowItem(
     rowAlike(context, near, entry, other),
   )
     .slice(0, MOST_DISTRACTORS)
-    .map((other): WrittenDistractor => ({
-      key: other.id,
-      text: `{${nameOf(other)}}`,
-      why: fill(context, ask.reason, { entry: other }),
-    }));
-  if (pool.length < LEAST_DISTRACTORS) {
-    throw new AskError(`too few other rows for ${entry.id}`);
-  }
+    .map((other) => falseName(context, other));
+  if (pool.length < LEAST_DISTRACTORS) throw new AskError(`too few other rows for ${entry.id}`);
   const card =
     ask.card === undefined || alike.length > 1
       ? null
@@ -287,7 +279,7 @@ function rowItem(
       ...frame(context, entry),
       kind: 'row',
       stem,
-      answer: { key: entry.id, text: `{${nameOf(entry)}}` },
+      answer: nameChoice(entry),
       pool,
       explanation: fill(context, ask.explain, { entry }),
       card,
@@ -350,7 +342,6 @@ function oddItem(
   const { table } = context;
   const asked = members.filter(({ row }) => row.asked);
   if (asked.length < ask.least) return [];
-  const [first] = asked;
   const outsiders = preferred(
     entriesFor(context, [ask.column]).filter(
       ({ row }) => !cellsOf(row, ask.column).includes(value),
@@ -363,34 +354,20 @@ function oddItem(
       Math.max(...asked.map((member) => rowNearness(context, ask.near, member, other))),
     ),
   );
-  if (outsider === undefined || first === undefined) return [];
+  if (outsider === undefined) return [];
   const pool = preferred(
     asked.filter((member) => canFill(ask.reason, table, member)),
     (member) => !namesOwn(context, member, [ask.column]),
   )
     .toSorted(byNearness((member) => rowNearness(context, ask.near, outsider, member)))
     .slice(0, MOST_DISTRACTORS)
-    .map((member): WrittenDistractor => ({
-      key: member.id,
-      text: `{${nameOf(member)}}`,
-      why: fill(context, ask.reason, { entry: member, value: [value], column: ask.column }),
-    }));
+    .map((member) => falseName(context, member, { value: [value], column: ask.column }));
   return [
     {
-      ...frame(context, outsider),
-      id: `${ask.id}--${slugOf(ask, value)}`,
-      topic: topicOf(context, asked),
-      importance: ask.importance,
+      ...groupFrame(context, ask, value, outsider, asked),
       kind: 'odd',
-      stem: fill(context, ask.stem, { entry: first, value: [value], column: ask.column }),
-      answer: { key: outsider.id, text: `{${nameOf(outsider)}}` },
+      answer: nameChoice(outsider),
       pool,
-      explanation: fill(context, ask.explain, {
-        entry: outsider,
-        value: [value],
-        column: ask.column,
-      }),
-      card: null,
     },
   ];
 }
@@ -416,7 +393,7 @@ function countItems(
       nearest,
       ([count]) => count,
       group.members.length,
-      `${ask.id}--${slugOf(ask, group.value)}`,
+      `${ask.id}--${ask.slugs[group.value] ?? group.value}`,
     )
       .slice(0, MOST_DISTRACTORS)
       .map(([count, other]): WrittenDistractor => ({
@@ -424,22 +401,15 @@ function countItems(
         text: `${count}${ask.unit}`,
         why: fill(context, ask.reason, { entry: first, value: [other.value], column: ask.column }),
       }));
-    const given = { entry: first, value: [group.value], column: ask.column };
+    const asked = group.members.filter(({ row }) => row.asked);
     const answer = `${group.members.length}${ask.unit}`;
+    const given = { entry: first, value: [group.value], column: ask.column };
     return [
       {
-        ...frame(context, first),
-        id: `${ask.id}--${slugOf(ask, group.value)}`,
-        topic: topicOf(
-          context,
-          group.members.filter(({ row }) => row.asked),
-        ),
-        importance: ask.importance,
+        ...groupFrame(context, ask, group.value, first, asked),
         kind: 'count' as const,
-        stem: fill(context, ask.stem, given),
         answer: { key: String(group.members.length), text: answer },
         pool,
-        explanation: fill(context, ask.explain, given),
         card:
           ask.card === undefined ? null : { front: fill(context, ask.card, given), back: answer },
       },
@@ -684,27 +654,51 @@ function multiItem(
     .toSorted((a, b) => alike(b) - alike(a) || (turnOf.get(a) ?? 0) - (turnOf.get(b) ?? 0))
     .slice(0, MOST_DISTRACTORS);
   if (wrong.length < LEAST_DISTRACTORS) return [];
-  const chosen = right.map((entry) => ({ key: entry.id, text: `{${nameOf(entry)}}` }));
-  const given = { entry: first, value: [value], column: ask.column };
+  const chosen = right.map(nameChoice);
   return [
     {
-      ...frame(context, first),
-      id: `${ask.id}--${slugOf(ask, value)}`,
-      topic: topicOf(context, right),
-      importance: ask.importance,
+      ...groupFrame(context, ask, value, first, right),
       kind: 'multi',
-      stem: fill(context, ask.stem, given),
       right: chosen,
       answer: joinedAnswer(chosen),
-      pool: wrong.map((entry) => ({
-        key: entry.id,
-        text: `{${nameOf(entry)}}`,
-        why: fill(context, ask.reason, { entry }),
-      })),
-      explanation: fill(context, ask.explain, given),
-      card: null,
+      pool: wrong.map((entry) => falseName(context, entry)),
     },
   ];
+}
+
+function nameChoice(entry: Entry): WrittenChoice {
+  return { key: entry.id, text: `{${nameOf(entry)}}` };
+}
+
+function falseName(
+  context: Context,
+  entry: Entry,
+  about?: Omit<Given, 'entry'>,
+): WrittenDistractor {
+  return { ...nameChoice(entry), why: fill(context, context.ask.reason, { entry, ...about }) };
+}
+
+/** For a question about a value of several rows; the explanation speaks of the one that is given. */
+function groupFrame(
+  context: Context,
+  ask: Extract<Ask, { kind: 'odd' | 'count' | 'multi' }>,
+  value: string,
+  entry: Entry,
+  rows: readonly Entry[],
+) {
+  const slug = ask.slugs[value] ?? value;
+  if (!isSlug(slug)) throw new AskError(`the value "${value}" needs an entry in slugs`);
+  const [first = entry] = rows;
+  const about = { value: [value], column: ask.column };
+  return {
+    ...frame(context, entry),
+    id: `${ask.id}--${slug}`,
+    topic: topicOf(context, rows),
+    importance: ask.importance,
+    stem: fill(context, ask.stem, { entry: first, ...about }),
+    explanation: fill(context, ask.explain, { entry, ...about }),
+    card: null,
+  };
 }
 
 function frame(context: Context, { id, row }: Entry) {
@@ -735,12 +729,6 @@ function deeper(importance: Importance, steps: number): Importance {
   return (
     IMPORTANCES[Math.min(IMPORTANCES.indexOf(importance) + steps, IMPORTANCES.length - 1)] ?? 'C'
   );
-}
-
-function slugOf(ask: Extract<Ask, { kind: 'odd' | 'count' | 'multi' }>, value: string): string {
-  const slug = ask.slugs[value] ?? value;
-  if (!isSlug(slug)) throw new AskError(`the value "${value}" needs an entry in slugs`);
-  return slug;
 }
 
 /** Rows that are asked, fit `only`, and have something in these columns and in those of the texts. */
@@ -1102,31 +1090,23 @@ function placeholder(context: Context, inside: string, { entry, value, column }:
       const cells = key === column && value !== undefined ? value : cellsOf(entry.row, key);
       return cells.map((cell) => notes[cell] ?? '').join('');
     }
-    case 'value': {
-      if (value === undefined || column === undefined) throw new AskError('<value> of what?');
-      return show(columnOf(table, column), value, form);
-    }
-    case 'examples': {
-      if (value === undefined || column === undefined) throw new AskError('<examples> of what?');
-      const holders = entries(table).filter((other) => isSame(cellsOf(other.row, column), value));
-      // Those that are most like what was asked: the comparison teaches more than any two.
-      return listed(
-        holders.toSorted(byNearness((other) => rowNearness(context, ask.near, entry, other))),
-        2,
-      );
-    }
-    case 'members': {
-      if (value === undefined || column === undefined) throw new AskError('<members> of what?');
-      const [only = ''] = value;
-      const holders = entries(table).filter((other) => cellsOf(other.row, column).includes(only));
-      return listed(holders, MOST_PEERS);
-    }
+    case 'value':
+    case 'examples':
+    case 'members':
     case 'n': {
-      if (value === undefined || column === undefined) throw new AskError('<n> of what?');
+      if (value === undefined || column === undefined) throw new AskError(`<${word}> of what?`);
+      if (word === 'value') return show(columnOf(table, column), value, form);
+      if (word === 'examples') {
+        const holders = entries(table).filter((other) => isSame(cellsOf(other.row, column), value));
+        // Those that are most like what was asked: the comparison teaches more than any two.
+        return listed(
+          holders.toSorted(byNearness((other) => rowNearness(context, ask.near, entry, other))),
+          2,
+        );
+      }
       const [only = ''] = value;
-      return String(
-        entries(table).filter((other) => cellsOf(other.row, column).includes(only)).length,
-      );
+      const members = entries(table).filter((other) => cellsOf(other.row, column).includes(only));
+      return word === 'n' ? String(members.length) : listed(members, MOST_PEERS);
     }
     case 'count':
       return String(alikeIn(rest).length);
