@@ -13,7 +13,7 @@ import {
   type FakeCouchDb,
 } from './fake-couchdb.ts';
 
-const LIMITS: Limits = { largestBytes: 64_000_000, silentDays: 400, emptyDays: 30 };
+const LIMITS: Limits = { largestBytes: 64_000_000, silentDays: 40, emptyDays: 30 };
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 22);
 
@@ -41,12 +41,12 @@ test('Z48 a mailbox without a new segment for long goes, account and all; one in
   const used = addMailbox(couch, name(2));
   expect(await night(0)).toEqual({ mailboxes: 2, bytes: 2000, heldBack: 0, erased: [] });
   couch.databases.set(used, { segments: 2, bytes: 2000 });
-  expect((await nights(1, 399)).erased).toEqual([]);
-  expect((await night(400)).erased).toEqual([{ database: silent, reason: 'silent' }]);
+  expect((await nights(1, 39)).erased).toEqual([]);
+  expect((await night(40)).erased).toEqual([{ database: silent, reason: 'silent' }]);
   expect([...couch.databases.keys()]).toEqual([used]);
   expect([...couch.accounts.keys()]).toEqual([name(2)]);
   // Its new segment was seen in the first night.
-  expect((await night(401)).erased).toEqual([{ database: used, reason: 'silent' }]);
+  expect((await night(41)).erased).toEqual([{ database: used, reason: 'silent' }]);
 });
 
 test('Z48 one that never had a segment goes sooner, one that is too big at once', async () => {
@@ -89,8 +89,8 @@ test('Z48 a clock that jumps makes nothing silent, neither ahead nor back', asyn
   expect((await night(5000)).erased).toEqual([]);
   expect((await night(1)).erased).toEqual([]);
   // Two days counted for the jump, none for the way back.
-  expect((await nights(2, 398)).erased).toEqual([]);
-  expect((await night(399)).erased).toHaveLength(1);
+  expect((await nights(2, 38)).erased).toEqual([]);
+  expect((await night(39)).erased).toHaveLength(1);
 });
 
 test('Z48 where more than half have lost their accounts, it is the accounts that are wrong', async () => {
@@ -129,7 +129,7 @@ test('Z48 without its notes nothing counts as silent', async () => {
   addMailbox(couch, name(1));
   await night(0);
   stateFile += '-elsewhere';
-  expect((await nights(1, 399)).erased).toEqual([]);
+  expect((await nights(1, 39)).erased).toEqual([]);
 });
 
 test('Z48 notes that are none stop the night', async () => {
