@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  // Some rules are about real time (Q6, S10): a machine shared with others may miss it once. What passed only then is shown as flaky.
+  // Some rules are about real time (Q4, S10): a machine shared with others may miss it once. What passed only then is shown as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   // What hangs ends here. Who needs longer says so by `test.slow()`: its single steps end no later.
   timeout: 120_000,

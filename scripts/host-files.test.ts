@@ -63,7 +63,7 @@ describe.each(['/', '/wine/'])('a site at %s', (base) => {
     ]);
   });
 
-  test('X8 a known topic is its own page, any other the app’s to answer', () => {
+  test('L1 a known topic is its own page, any other the app’s to answer', () => {
     expect(redirectsFile({ ...SITE, basePath: base }).split('\n')).toEqual([
       `${base}quiz/italy ${base}quiz/italy 200`,
       `${base}quiz/germany ${base}quiz/germany 200`,

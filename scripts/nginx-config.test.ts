@@ -34,7 +34,7 @@ describe.each(['/', '/wine/'])('a site at %s', (basePath) => {
     expect(config).toContain(`error_page 404 ${basePath}404.html;`);
   });
 
-  test('X8 X20 an unknown topic is the app’s to answer', () => {
+  test('L1 X20 an unknown topic is the app’s to answer', () => {
     expect(config).toContain(`location ~ ^${basePath}(quiz|decks)/[^/]+$ {`);
     expect(config).toContain(`${basePath}__spa-fallback.html;`);
   });

@@ -41,7 +41,7 @@ async function served(basePath: string, rules: Readonly<Record<string, string>>)
   };
 }
 
-test.each(['/', '/wine/'])('X6 X8 a site at %s answers by its own rules', async (base) => {
+test.each(['/', '/wine/'])('X6 L1 a site at %s answers by its own rules', async (base) => {
   const get = await served(base, {
     _headers: `${base}*\n  X-Frame-Options: DENY\n${base}assets/*\n  Cache-Control: immutable\n${base}readme.txt\n  Content-Type: text/plain; charset=utf-8\n`,
     _redirects: `${base}quiz/italy ${base}quiz/italy 200\n${base}quiz/:topic ${base}__spa-fallback 200\n`,

@@ -13,7 +13,7 @@ test('A5 every article has its text, and every such text its article', () => {
   expect(Object.keys(TEXTS).toSorted()).toEqual(files.toSorted());
 });
 
-test.each(ARTICLES.map(({ slug }) => slug))('A7 the ids of %s are used once', (slug) => {
+test.each(ARTICLES.map(({ slug }) => slug))('A24 the ids of %s are used once', (slug) => {
   const file = fileURLToPath(new URL(`../content/articles/${slug}/index.mdx`, import.meta.url));
   const text = readFileSync(file, 'utf8');
   // That of a library's table is no anchor: it names the table, which two sections may show in part.

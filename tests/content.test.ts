@@ -39,7 +39,7 @@ describe('questions', () => {
     },
   );
 
-  test('Q7 I3 I4 each has the key it had', () => {
+  test('Q7 I1 I4 each has the key it had', () => {
     const keys = BUILT_IN_QUESTIONS.map(({ id, key }) => [id, key]);
     expect(Object.fromEntries(keys)).toEqual(ORDERED_KEYS);
   });

@@ -40,7 +40,7 @@ test('M20 every map has its prerendered page and its data, without a line about 
 const PHONE = 328;
 
 test.each(TRIED)(
-  'M7 M35 on the map of %s the middle of what is seen of a place is its own while it is asked',
+  'M7 on the map of %s the middle of what is seen of a place is its own while it is asked',
   (id) => {
     const { regions, width } = mapDrawing(readMap(id));
     const options = { tolerance: (12 * width) / PHONE, isAnswered: () => false };

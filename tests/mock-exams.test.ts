@@ -45,7 +45,7 @@ test('Y93 of 50 drawn papers each is as the blueprint says, by form, chapter, pr
   expect(clashes.length).toBeLessThanOrEqual(2);
 });
 
-test('Y92 each of the twelve edited papers is as the blueprint says, and asks in the forms that its file names', () => {
+test('Y91 each of the twelve edited papers is as the blueprint says, and asks in the forms that its file names', () => {
   expect(papers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   const clashes: string[] = [];
   for (const edited of papers) {

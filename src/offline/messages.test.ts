@@ -2,21 +2,21 @@
 import { expect, test } from 'vitest';
 import { parseCopyReport, parseMessage } from '#offline/messages.ts';
 
-test('X11 a message is read as far as it is known', () => {
+test('X9 a message is read as far as it is known', () => {
   expect(parseMessage({ type: 'take-over', more: 1 })).toEqual({ type: 'take-over' });
   expect(parseMessage({ type: 'report-copy' })).toEqual({ type: 'report-copy' });
 });
 
 test.each([undefined, null, 'take-over', 7, [], {}, { type: 'erase' }, { type: null }])(
-  'X11 a message that is not known is none: %j',
+  'X9 a message that is not known is none: %j',
   (data) => expect(parseMessage(data)).toBeNull(),
 );
 
-test('X11 a report is read', () => {
+test('X9 a report is read', () => {
   expect(parseCopyReport({ complete: true, bytes: 2 })).toEqual({ complete: true, bytes: 2 });
 });
 
 test.each([undefined, null, 'ready', {}, { complete: 'yes', bytes: 2 }, { complete: true }])(
-  'X11 a report that is not whole is none: %j',
+  'X9 a report that is not whole is none: %j',
   (data) => expect(parseCopyReport(data)).toBeNull(),
 );

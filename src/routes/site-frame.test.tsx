@@ -18,12 +18,12 @@ function supportLink() {
   return screen.queryByRole('link', { name: '開発を応援する' });
 }
 
-test('L3 the support link is shown where its address is set', async () => {
+test('P5 the support link is shown where its address is set', async () => {
   await openWith('https://example.com/support');
   expect(supportLink()?.getAttribute('href')).toBe('https://example.com/support');
 });
 
-test('L3 without an address there is no support link', async () => {
+test('P5 without an address there is no support link', async () => {
   await openWith(null);
   expect(screen.getByRole('link', { name: 'データ' })).toBeDefined();
   expect(supportLink()).toBeNull();

@@ -373,7 +373,7 @@ describe('Z35 before a device joins', () => {
   });
 });
 
-describe('Z36 joining is undone', () => {
+describe('Z35 joining is undone', () => {
   /** Somebody else's devices, and one with answers of its own that joined them. */
   async function joinedStrangers() {
     const strangers = await pair();

@@ -39,11 +39,11 @@ describe('Z1 a transfer code', () => {
     ['O for 0', CODE.replaceAll('0', 'O')],
     ['the address of the page', `https://wine.example/sync#${CODE}`],
     ['a mark of direction', `\u200e${CODE}\u200b`],
-  ])('Z2 is read with %s', (_, text) => {
+  ])('Z1 is read with %s', (_, text) => {
     expect(read(text)).toEqual([...SECRET]);
   });
 
-  test.each(['I', 'i', 'L', 'l'])('Z2 is read with %s for 1', (letter) => {
+  test.each(['I', 'i', 'L', 'l'])('Z1 is read with %s for 1', (letter) => {
     const code = formatCode(new Uint8Array(16).fill(0x08));
     expect(code).toContain('1');
     expect(read(code.replaceAll('1', letter))).toEqual(Array(16).fill(8));
@@ -58,11 +58,11 @@ describe('Z1 a transfer code', () => {
     ['another writing', `コード${CODE}`, { kind: 'letter', letter: 'コ' }],
     ['128 zeros', '0'.repeat(28), { kind: 'checksum' }],
     ['an endless text', 'A'.repeat(1_000_000), { kind: 'length', found: 1000, expected: 28 }],
-  ])('Z2 %s is told as what it is', (_, text, expected) => {
+  ])('Z1 %s is told as what it is', (_, text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
-  test('Z2 every single wrong letter is noticed, and every two that changed places', () => {
+  test('Z1 every single wrong letter is noticed, and every two that changed places', () => {
     const letters = CODE.replaceAll('-', '').toLowerCase();
     let wrong = 0;
     for (let at = 0; at < letters.length; at += 1) {

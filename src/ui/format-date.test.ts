@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatDay, formatMoment } from '#ui/format-date.ts';
 
-test('A1 a date is shown as YYYY.MM.DD', () => {
+test('A5 a date is shown as YYYY.MM.DD', () => {
   expect(formatDate('2026-01-05')).toBe('2026.01.05');
 });
 

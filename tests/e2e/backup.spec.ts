@@ -35,7 +35,7 @@ for (const backend of ['private-file-system', 'indexed-db'] as const) {
     });
 
     test(
-      'D5 D7 D8 D11 D12 B6 a backup leaves as a file, everything is erased, and the file brings it back',
+      'D5 D7 D8 D11 E1 a backup leaves as a file, everything is erased, and the file brings it back',
       { tag: backend === 'private-file-system' ? '@quick' : [] },
       async ({ page }) => {
         await openQuiz(page);

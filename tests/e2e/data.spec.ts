@@ -86,7 +86,7 @@ test.describe('in Safari on a Mac', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
   });
 
-  test('O14 D13 the first answer brings the reminder, wherever a sitting ends', async ({
+  test('O13 D13 the first answer brings the reminder, wherever a sitting ends', async ({
     page,
   }) => {
     await openQuiz(page);

@@ -110,7 +110,7 @@ for (const [what, answer, words] of [
   ['missing', { status: 404, body: '' }, 'まだ読み込めていません'],
   ['of another version', { body: '{"format":99,"chapter":"italy"}' }, 'アプリと版が違うため'],
 ] as const) {
-  test(`C12 a deck file that is ${what} is named, comes at another try, and costs no history`, async ({
+  test(`C16 a deck file that is ${what} is named, comes at another try, and costs no history`, async ({
     page,
   }) => {
     await openItaly(page);
@@ -156,7 +156,7 @@ test('C11 C21 a further edition of a deck takes the place of the one on the devi
 test.describe('on a phone', () => {
   test.use({ device: 'phone' });
 
-  test('C23 C71 N26 a table is learnt by keys under the sheet, and printed as it is covered', async ({
+  test('C23 N26 a table is learnt by keys under the sheet, and printed as it is covered', async ({
     page,
   }) => {
     await page.goto('./decks/italy');

@@ -167,7 +167,7 @@ test('W4 no question or card is shown before the one that the address asks for',
   }
 });
 
-test('R5 W4 /result says at once that nothing was answered, where that is known', async ({
+test('R1 W4 /result says at once that nothing was answered, where that is known', async ({
   page,
 }) => {
   const release = await holdScripts(page);

@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
   });
 
-  test('F15 every card fits, and with reduced motion moving takes no time', async ({ page }) => {
+  test('F4 every card fits, and with reduced motion moving takes no time', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openCards(page);
     const cards = new Set<string>();
@@ -148,7 +148,7 @@ test.describe('by touch', () => {
   test.use({ device: 'phone' });
 
   test(
-    'F14 a finger drawn sideways moves and does not flip; one drawn upwards scrolls',
+    'F13 a finger drawn sideways moves and does not flip; one drawn upwards scrolls',
     { tag: '@quick' },
     async ({ page }) => {
       await openCards(page);
@@ -204,7 +204,7 @@ test.describe('by keyboard', () => {
     await expectCard(page, 3);
   });
 
-  test('F15 the buttons are disabled while the card moves', async ({ page }) => {
+  test('F4 the buttons are disabled while the card moves', async ({ page }) => {
     await openCards(page);
     // Read within the page: a slow machine would come back only after the move.
     const disabled = await button(page, '次 →').evaluate(async (next: HTMLButtonElement) => {
@@ -237,7 +237,7 @@ test.describe('addresses', () => {
     await expectCard(page, 1, 5);
   });
 
-  test('F17 a topic without cards gets a clear screen, whatever it is called', async ({ page }) => {
+  test('F1 a topic without cards gets a clear screen, whatever it is called', async ({ page }) => {
     for (const topic of ['loire', '100% wine/cheese', 'x'.repeat(10_000)]) {
       await page.goto(`./flashcards/${encodeURIComponent(topic)}`);
       await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();

@@ -250,7 +250,7 @@ test('X9 a file is never markup: its name, its texts, and what is wrong with it'
   await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
 });
 
-test('X11 a message is never markup, and nonsense breaks nothing', async ({ page }) => {
+test('X9 a message is never markup, and nonsense breaks nothing', async ({ page }) => {
   await openQuiz(page);
   await answerQuestion(page, true);
   const second = await page.context().newPage();

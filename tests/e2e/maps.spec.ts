@@ -217,7 +217,7 @@ test.describe('on a phone', () => {
   });
 
   test(
-    'M60 M61 M63 one name after the other by taps: missed, shown, found, and the missed again',
+    'M60 M63 one name after the other by taps: missed, shown, found, and the missed again',
     { tag: '@quick' },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -119,7 +119,7 @@ for (const way of ['もう一度クイズ', '再読み込み'] as const) {
 }
 
 test(
-  'E14 D12 an erasure that is done is told as done, can be taken back, and is tidied up later',
+  'E14 D11 an erasure that is done is told as done, can be taken back, and is tidied up later',
   { tag: '@quick' },
   async ({ page, learner }) => {
     learner.expectProblem(/on purpose/);

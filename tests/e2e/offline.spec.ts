@@ -236,7 +236,7 @@ test.describe('at the root', () => {
   });
 
   test(
-    'O2 O3 O5 O15 O23 the copy is fetched after the page, its pages in one file, holds what pages ask for and no other, and answers for that alone; answers and marks are recorded, also for the next opening',
+    'O2 O3 O5 O23 the copy is fetched after the page, its pages in one file, holds what pages ask for and no other, and answers for that alone; answers and marks are recorded, also for the next opening',
     { tag: '@quick' },
     async ({ page, learner }) => {
       learner.expectProblem(/ERR_CONNECTION_REFUSED/);

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   });
 
   test(
-    'H3 A1 A5 from home to the newest article, on to the list by date, and from an article to practice',
+    'H3 A5 from home to the newest article, on to the list by date, and from an article to practice',
     { tag: ['@quick', '@path'] },
     async ({ page }) => {
       await page.goto('./');
@@ -223,7 +223,7 @@ test('L1 an unknown topic, answered by the page of the 404 on a host without rew
   await expect(page).toHaveURL('./quiz/rhone');
 });
 
-test('P3 the sitemap’s pages, the icons and the image are there', async ({ page, addressOf }) => {
+test('P1 the sitemap’s pages, the icons and the image are there', async ({ page, addressOf }) => {
   const sitemap = await page.request.get('./sitemap.xml');
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(
     (match) => match[1] ?? [],

@@ -19,7 +19,7 @@ export function choicesOf(page: Page): Locator {
 
 /**
  * Lets every quiz that is opened from now on wait for the history: a busy machine takes longer to read it than the
- * second after which the quiz goes on without (rule Q6).
+ * second after which the quiz goes on without (rule Q4).
  */
 export async function waitForHistory(context: BrowserContext): Promise<void> {
   await context.addInitScript(withoutDeadline, HISTORY_DEADLINE);

@@ -198,7 +198,7 @@ test('O18 a screen whose script was missing opens once the script is there', asy
   expect(await page.evaluate(async (url) => (await fetch(url)).status, String(kept[1]))).toBe(200);
 });
 
-test('O20 a host that answers 404 for the page of the 404 does not stop the copy', async ({
+test('O23 a host that answers 404 for the page of the 404 does not stop the copy', async ({
   page,
 }) => {
   await page.context().route('**/404.html', async (route) => {

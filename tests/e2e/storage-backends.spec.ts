@@ -49,7 +49,7 @@ test('E5 the journal stays between answers, and an erasure leaves nothing in it'
 test.describe('in a browser that is closed and started again', () => {
   test.use({ keepsProfile: true });
 
-  test('S15 S17 an IndexedDB that holds the data and fails for once begins no second database', async ({
+  test('S15 an IndexedDB that holds the data and fails for once begins no second database', async ({
     page,
     learner,
   }) => {
@@ -73,7 +73,7 @@ test.describe('in a browser that is closed and started again', () => {
     expect(await readSlots(again)).toEqual([]);
   });
 
-  test('S17 a failing IndexedDB does not keep a database in the private file system from recording', async ({
+  test('S15 a failing IndexedDB does not keep a database in the private file system from recording', async ({
     page,
     learner,
   }) => {
@@ -127,7 +127,7 @@ test('S18 the browser’s own quota is told as a full disk, and recorded on once
   await expectAnswers(page, '2');
 });
 
-test('S17 an IndexedDB that never answers is told, and the other tabs go on', async ({ page }) => {
+test('S15 an IndexedDB that never answers is told, and the other tabs go on', async ({ page }) => {
   let state: 'works' | 'hangs' = 'hangs';
   await changeWorkerStorage(page.context(), {
     missing: ['private-file-system'],

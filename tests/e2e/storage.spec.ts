@@ -75,7 +75,7 @@ test('B5 S14 the older app’s file is taken over: its history orders the quiz, 
   expect(all(db, sql`SELECT id, marked_at FROM known_cards`)).toEqual([['9', 4000]]);
 });
 
-test('S4 E10 a file of a later version is left as it is; what is answered is held, and recorded by that version', async ({
+test('S4 a file of a later version is left as it is; what is answered is held, and recorded by that version', async ({
   page,
 }) => {
   const later = openEmpty();
@@ -159,7 +159,7 @@ test('S1 without the engine the quiz goes on, in the order of the content, and s
   await answerQuestion(page, true);
 });
 
-test('Q6 an engine that does not come does not keep the learner waiting; once it comes, it records', async ({
+test('Q4 an engine that does not come does not keep the learner waiting; once it comes, it records', async ({
   page,
 }) => {
   let letEngineCome = () => {};

@@ -182,7 +182,7 @@ test.describe('with mailboxes', { tag: '@further' }, () => {
     await devices.close();
   });
 
-  test('E16 Z11 Z15 Z18 Z25 Z28 Z29 Z32 Z35 Z36 Z37 two devices meet by a code, diverge, are killed, erased, and agree again', async ({
+  test('E16 Z11 Z15 Z18 Z25 Z28 Z29 Z32 Z35 Z37 two devices meet by a code, diverge, are killed, erased, and agree again', async ({
     browser,
     learner,
     locale,

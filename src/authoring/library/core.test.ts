@@ -175,7 +175,7 @@ test('C63 a chapter with too small or too large a core stops the check, and so d
   expect(complaints(79, TOPICS)).toEqual([]);
 });
 
-test('Y95 a paper with what no exam asks stops the check', () => {
+test('Y18 a paper with what no exam asks stops the check', () => {
   const of = library(['docg', 'S', 1], ['food', 'C', 1]);
   const questions = ['of-docg--of0', 'of-food--of0', 'of-food--deep'].map((id) => [id, 'single']);
   const own = [

@@ -1402,7 +1402,7 @@ function mistakesOf(papers: string, edits: Parameters<typeof build>[0] = []): re
   return [];
 }
 
-test('Y92 a name that is subject or answer three times in a paper stops the build', () => {
+test('Y91 a name that is subject or answer three times in a paper stops the build', () => {
   const near = [TABLE, 'stem: <name>のAOC', 'stem: サン・ジュリアンに近い<name>のAOC'] as const;
   const asked = ['alpha', 'beta', 'delta'].map((name) => `[aoc-of--${name}, single]`);
   const told = '「サン・ジュリアン」 is subject or answer 3 times, at most 2';
@@ -1411,7 +1411,7 @@ test('Y92 a name that is subject or answer three times in a paper stops the buil
   expect(mistakesOf(paper(asked))).not.toContain(told);
 });
 
-test('Y92 an item of an edited paper that is gone, is in another paper, or is not asked so stops the build', () => {
+test('Y91 an item of an edited paper that is gone, is in another paper, or is not asked so stops the build', () => {
   const found = mistakesOf(
     paper(['[aoc-of--alpha, single]', '[aoc-of--beta, year]', '[growths-date, single]']) +
       paper(['[aoc-of--alpha, single]'], 2),

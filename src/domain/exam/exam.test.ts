@@ -235,7 +235,7 @@ test('Y44 a device left in an exam takes nothing from what was handed in elsewhe
   }
 });
 
-test('Y49 what cannot be read of an exam counts as never written', () => {
+test('Y43 what cannot be read of an exam counts as never written', () => {
   const known = { id: 'aa', at: 0, device: null };
   const start = { ...known, ...startEvent(FRAME) };
   for (const broken of [

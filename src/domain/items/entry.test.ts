@@ -103,14 +103,14 @@ test('C28 items that read the same stand together', () => {
   expect(groupByStem(items).map((group) => group.map(({ id }) => id))).toEqual([['a', 'c'], ['b']]);
 });
 
-test('C72 a name is first what its row says it is, without what needs the title of its table', () => {
+test('C28 a name is first what its row says it is, without what needs the title of its table', () => {
   const france = table('villages', ['村名AOC', '地区', '栽培面積'], [['{0}', 'ニュイ', '9ha']]);
   const lead = leadOf(entryOf({ ...DECK, tables: [france] }, 'margaux'));
   expect(lead).toMatchObject({ kind: '村名AOC', first: [], otherNames: [] });
   expect(lead.said).toEqual([{ column: '地区', text: 'ニュイ' }]);
 });
 
-test('C72 what comes first somewhere is said before all else, and other names from the tables of synonyms', () => {
+test('C28 what comes first somewhere is said before all else, and other names from the tables of synonyms', () => {
   const tables = [
     table('it-synonyms', ['別名', '一般的な名前', '色'], [['{3}', '{0}', '黒']]),
     table('parents', ['品種', '親'], [['{0}', '{1} × {2}']]),
@@ -134,7 +134,7 @@ test('C72 what comes first somewhere is said before all else, and other names fr
   expect(leadOf({ facts: [], mentions: [] }).kind).toBeNull();
 });
 
-test('C72 its place stands on the map that asks for it', () => {
+test('C28 its place stands on the map that asks for it', () => {
   const figure = { map: 'bordeaux', place: 'bordeaux--margaux', words: '' };
   const items = [item('plain', 'どれ？', '{0}'), { ...item('mark', 'どれ？', '{0}'), figure }];
   expect(entryOf({ ...DECK, items }, 'margaux').map).toBe('bordeaux');

@@ -8,11 +8,11 @@ test.each([
   ['form=nonsense', null],
   ['form=PAIR', null],
   ['', null],
-])('Y59 the address %j narrows to %s', (query, form) => {
+])('V32 the address %j narrows to %s', (query, form) => {
   expect(parseForm(new URLSearchParams(query))).toBe(form);
 });
 
-test('Y59 what says no form asks one name', () => {
+test('V32 what says no form asks one name', () => {
   expect(formsAsked({})).toEqual(['single']);
   expect(formsAsked({ forms: ['map', 'typed'] })).toEqual(['map', 'typed']);
 });

@@ -75,7 +75,7 @@ test('F11 restoring brings the marks back with their own times, beside newer one
   );
 });
 
-test('F12 the learned cards of this deck are counted', () => {
+test('F9 the learned cards of this deck are counted', () => {
   const known = after(MARK_1, { type: 'mark', card: { id: '99', markedAt: 1 } });
   expect(countKnown(known, [card(1), card(2)])).toBe(1);
 });

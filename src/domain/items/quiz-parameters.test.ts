@@ -27,7 +27,7 @@ test.each([
   ['NaN', null],
   ['Infinity', null],
   ['10abc', null],
-])('Q2 limit=%s', (raw, limit) => {
+])('Q1 limit=%s', (raw, limit) => {
   expect(parse(undefined, `limit=${raw}`).limit).toBe(limit);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['true', false],
   ['11', false],
   ['', false],
-])('Q2 random=%s', (raw, random) => {
+])('Q1 random=%s', (raw, random) => {
   expect(parse(undefined, `random=${raw}`).random).toBe(random);
 });
 

@@ -54,7 +54,7 @@ test('C23 a row that an action does not touch stays the same', () => {
   expect(shownIn(sheet, 3)).toBe(shownIn(before, 3));
 });
 
-test('C71 the slider shows the first rows and no other', () => {
+test('C23 the slider shows the first rows and no other', () => {
   const sheet = after(ON, { type: 'toggle-row', row: 5 }, { type: 'slide', rows: 2 });
   expect([0, 1, 2, 5].map((row) => isRowShown(sheet, row))).toEqual([true, true, false, false]);
   const up = reduceSheet(sheet, { type: 'slide', rows: 1 });

@@ -104,7 +104,7 @@ describe('map quiz', () => {
     expect(isPlaceShown(right, 'Médoc')).toBe(false);
   });
 
-  test('M61 those that were missed come again alone', () => {
+  test('M60 those that were missed come again alone', () => {
     const done = play(
       { type: 'deal', tray: ['Graves', 'Médoc', 'Margaux'] },
       { type: 'resize', size: 100 },

@@ -81,28 +81,28 @@ describe('points and lines', () => {
   ) =>
     regionAt(point, MIXED, { tolerance: 12, isAnswered: (name) => answered.includes(name), asked });
 
-  test('M35 what is asked is met within the tolerance, before what lies below it', () => {
+  test('M7 what is asked is met within the tolerance, before what lies below it', () => {
     expect(meant('point', [106, 54])).toBe('town');
     expect(meant('line', [108, 100])).toBe('river');
     expect(meant('line', [108, 54])).toBe('river');
     expect(meant('line', [120, 100])).toBe('land');
   });
 
-  test('M35 where an area is asked, neither a river nor a town in it takes its press', () => {
+  test('M7 where an area is asked, neither a river nor a town in it takes its press', () => {
     expect(meant('area', [100, 120])).toBe('land');
     expect(meant('area', [100, 50])).toBe('land');
     expect(meant('area', [103, 50], ['town'])).toBe('land');
     expect(meant('area', [110, 50])).toBe('land');
   });
 
-  test('M35 a river is met only where rivers are asked, a town by its dot where none is', () => {
+  test('M7 a river is met only where rivers are asked, a town by its dot where none is', () => {
     for (const asked of ['point', null] as const) expect(meant(asked, [100, 120])).toBe('land');
     for (const asked of ['line', 'point', null] as const) {
       expect(meant(asked, [103, 50], asked === 'line' ? ['river'] : [])).toBe('town');
     }
   });
 
-  test('M35 what is answered is hit by its drawing alone', () => {
+  test('M7 what is answered is hit by its drawing alone', () => {
     expect(meant('point', [110, 50], ['town'])).toBe('land');
     expect(meant('point', [103, 50], ['town'])).toBe('town');
     expect(meant('line', [103, 120], ['river'])).toBe('land');

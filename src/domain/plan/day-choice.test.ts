@@ -301,7 +301,7 @@ test('Y89 a right answer to a sibling lets an item wait, a wrong one brings it f
   ).toBe(memoryOf([60, 'good'], [70, 'good']).stability);
 });
 
-describe('Y90 siblings', () => {
+describe('V12 siblings', () => {
   const pairs = (chapter: string, count: number): StudyItem[] =>
     itemsOf(chapter, count).map((item, at) => ({
       ...item,
@@ -378,7 +378,7 @@ const FULL_CHAPTER = [
   { row: 9, chapter: 3, isBegun: false },
 ];
 
-test('Y90 whatever is asked of how many rows, siblings leave no day less full', () => {
+test('V12 whatever is asked of how many rows, siblings leave no day less full', () => {
   const banks = fc.array(fc.record({ row: fc.nat(9), chapter: fc.nat(3), isBegun: fc.boolean() }), {
     maxLength: 50,
   });

@@ -158,7 +158,7 @@ test('Y16 what pays most is the topic where many points hang on few items that a
   expect(most?.pays).toBeLessThan(all.reduce((sum, { pays }) => sum + pays, 0));
 });
 
-test('Y95 what no exam asks changes no forecast', () => {
+test('Y18 what no exam asks changes no forecast', () => {
   const rare: StudyTopic = { key: 'c1/rare', priority: 'C', expected: 0.1 };
   const topics = [...TOPICS, rare];
   const deep = Array.from({ length: 200 }, (_, at): StudyItem => ({

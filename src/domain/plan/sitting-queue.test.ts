@@ -58,7 +58,7 @@ test('Y10 the order is another with another chance, and the same with the same',
   expect(interleave(queue, seededRandom(1))).not.toEqual(interleave(queue, seededRandom(2)));
 });
 
-test('Y90 siblings that are asked in one sitting stand far apart', () => {
+test('V12 siblings that are asked in one sitting stand far apart', () => {
   const distances = (family: number, length: number) => {
     const queue = Array.from({ length }, (_, at): QueuedItem => {
       const thing = at < family ? 'row' : `row-${at}`;

@@ -88,7 +88,7 @@ test('Y161 mistakes are of all chapters, with what is unsure and what was checke
   ]);
 });
 
-test('Y51 Y59 a list is narrowed to a chapter and to a form', () => {
+test('Y51 V32 a list is narrowed to a chapter and to a form', () => {
   expect(idsOf(practicePath({ of: 'missed-ever', chapter: 'spain' }))).toEqual(['other-chapter']);
   expect(idsOf(practicePath({ of: 'missed-in-sitting' }))).toEqual(['right']);
   expect(idsOf(practicePath({ of: 'missed-ever', form: 'pair' }))).toEqual([]);

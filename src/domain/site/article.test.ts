@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { newestFirst } from '#domain/site/article.ts';
 
-test('A1 the latest date comes first', () => {
+test('A5 the latest date comes first', () => {
   const articles = [
     { slug: 'a', date: '2025-12-31' },
     { slug: 'b', date: '2026-11-14' },
@@ -11,7 +11,7 @@ test('A1 the latest date comes first', () => {
   expect(newestFirst(articles).map(({ slug }) => slug)).toEqual(['b', 'c', 'a']);
 });
 
-test('A1 articles of one date are sorted by slug', () => {
+test('A5 articles of one date are sorted by slug', () => {
   const articles = ['chardonnay', 'burgundy', 'bordeaux'].map((slug) => ({
     slug,
     date: '2026-11-14',

@@ -49,7 +49,7 @@ test('D5 marks cleared while a backup was being written do not count below nothi
   expect(recordBackup({ ...RECORD, marksSince: 0 }, RECORD, 5000).marksSince).toBe(0);
 });
 
-test('D12 an erasure leaves nothing to save, and its undo everything', () => {
+test('D11 an erasure leaves nothing to save, and its undo everything', () => {
   const erased = recordErasure(RECORD);
   expect(countUnbacked(erased)).toBe(0);
   expect(erased.savedAt).toBe(1000);

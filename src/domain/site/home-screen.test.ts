@@ -15,11 +15,11 @@ test.each([
   ['an iPad, which calls itself a Macintosh', MAC, 5, true],
   ['a Macintosh', MAC, 0, false],
   ['an Android phone', ANDROID, 5, false],
-])('O14 %s', (_name, userAgent, touchPoints, advised) => {
+])('O13 %s', (_name, userAgent, touchPoints, advised) => {
   expect(isHomeScreenAdvised({ userAgent, touchPoints, installed: false })).toBe(advised);
 });
 
-test('O14 not where the app was opened from the home screen', () => {
+test('O13 not where the app was opened from the home screen', () => {
   expect(isHomeScreenAdvised({ userAgent: IPHONE, touchPoints: 5, installed: true })).toBe(false);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['an iPhone', IPHONE, 5, false, false],
   ['Chrome on a Mac', MAC_CHROME, 0, false, false],
   ['Firefox on a Mac', MAC_FIREFOX, 0, false, false],
-])('O14 the Dock: %s', (_name, userAgent, touchPoints, installed, advised) => {
+])('O13 the Dock: %s', (_name, userAgent, touchPoints, installed, advised) => {
   expect(isDockAdvised({ userAgent, touchPoints, installed })).toBe(advised);
 });

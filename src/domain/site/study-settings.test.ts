@@ -21,7 +21,7 @@ function stored(set: Partial<StudySettings>): ReadonlyMap<string, JsonValue> {
   );
 }
 
-test('Y22 what was set is read back', () => {
+test('Y106 what was set is read back', () => {
   const set: StudySettings = {
     examDates: ['2027-07-20', '2027-08-10'],
     daySize: 40,
@@ -41,7 +41,7 @@ test('Y94 importance C is asked only of those who set it', () => {
   expect(parseSettings(stored({ importances: ['A', 'B', 'C'] })).importances).toContain('C');
 });
 
-test('Y22 exam dates are in order, two at most, and none that does not exist', () => {
+test('Y106 exam dates are in order, two at most, and none that does not exist', () => {
   const dates = ['2027-09-01', '2027-02-30', '2027-07-20', '2027-08-10'];
   expect(parseSettings(stored({ examDates: dates })).examDates).toEqual([
     '2027-07-20',
@@ -49,7 +49,7 @@ test('Y22 exam dates are in order, two at most, and none that does not exist', (
   ]);
 });
 
-test('Y22 whatever a file claims, the settings can be used', () => {
+test('Y106 whatever a file claims, the settings can be used', () => {
   const json = fc.jsonValue().map((value) => value as JsonValue);
   const names = [
     'exam-dates',

@@ -111,7 +111,7 @@ test('G5 the names of a figure that may be asked lie under the sheet too, the ot
   expect(slider.getAttribute('aria-valuetext')).toBe('澱引き（3語目）');
 });
 
-test('C71 the slider shows one word after the other, says it, and the page follows', async () => {
+test('C23 the slider shows one word after the other, says it, and the page follows', async () => {
   const { user } = show();
   const followed = vi.fn();
   Element.prototype.scrollIntoView = followed;

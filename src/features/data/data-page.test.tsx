@@ -288,18 +288,18 @@ describe('保存のようす', () => {
     },
   );
 
-  test('O14 on iPhone and iPad the home screen is advised, step by step', async () => {
+  test('O13 on iPhone and iPad the home screen is advised, step by step', async () => {
     await open({ device: { adviseHomeScreen: true, adviseDock: false } });
     expect(screen.getByRole('heading', { name: 'iPhone・iPadをお使いの方へ' })).toBeDefined();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('O14 on a Mac with Safari the Dock is advised', async () => {
+  test('O13 on a Mac with Safari the Dock is advised', async () => {
     await open({ device: { adviseHomeScreen: false, adviseDock: true } });
     expect(screen.getByRole('heading', { name: 'MacのSafariをお使いの方へ' })).toBeDefined();
   });
 
-  test('O14 elsewhere it is not', async () => {
+  test('O13 elsewhere it is not', async () => {
     await open();
     expect(screen.queryByText(/iPhone/)).toBeNull();
   });
@@ -713,7 +713,7 @@ describe('消去', () => {
     expect(services.backupRecord.read().savedAt).toBe(FAKE_NOW);
   });
 
-  test('D11 D12 answers, marks and score go, and all three come back', async () => {
+  test('D11 answers, marks and score go, and all three come back', async () => {
     const { services, stored } = await open({
       answers: { score: async () => success({ correct: 1, total: 2 }) },
     });
@@ -773,7 +773,7 @@ describe('消去', () => {
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
   });
 
-  test('D12 where the undo fails the only copy can be saved as a file', async () => {
+  test('D11 where the undo fails the only copy can be saved as a file', async () => {
     await open({ backupOverrides: { undoErase: failingWith('full') } });
     await erase();
     await user.click(button('元に戻す'));
@@ -783,7 +783,7 @@ describe('消去', () => {
     expect(button('元に戻す').disabled).toBe(false);
   });
 
-  test('D12 an import before it is taken back only after the erasure was', async () => {
+  test('D11 an import before it is taken back only after the erasure was', async () => {
     const { stored } = await open();
     await chooseFile({ answers: ['b1'], knownCards: [] });
     await user.click(button('この記録を加える'));

@@ -101,7 +101,7 @@ test('C22 C70 each of its parts is asked, its cards and its article are there', 
   expect(href('ボルドーの記事')).toBe('/articles/bordeaux-classification');
 });
 
-test('C12 what could not be loaded without a network comes by itself once there is one', async () => {
+test('C16 what could not be loaded without a network comes by itself once there is one', async () => {
   const files = fakeLibrary();
   files.fails = 'unreachable';
   open(files);
@@ -111,7 +111,7 @@ test('C12 what could not be loaded without a network comes by itself once there 
   expect(await screen.findByText('メドックの格付け')).toBeDefined();
 });
 
-test('C12 C22 what cannot be loaded is named, and comes by one press', async () => {
+test('C16 C22 what cannot be loaded is named, and comes by one press', async () => {
   const files = fakeLibrary();
   files.fails = 'unreachable';
   const { user } = open(files);
@@ -196,7 +196,7 @@ test('C23 a row is shown at once, and all can be covered again', async () => {
   expect(screen.getAllByRole('button', { name: /隠れています/ })).toHaveLength(6);
 });
 
-test('C71 the slider shows one row after the other, and says what came to light', async () => {
+test('C23 the slider shows one row after the other, and says what came to light', async () => {
   const { user, cell } = await openTable();
   expect(screen.queryByRole('slider')).toBeNull();
   await user.click(cell(/^赤シート$/));
@@ -259,7 +259,7 @@ test('C22 C91 a chapter says its count, its items are listed as they stand, and 
   );
 });
 
-test('Y59 the items are narrowed to one form of those that the chapter has', async () => {
+test('V32 the items are narrowed to one form of those that the chapter has', async () => {
   const files = fakeLibrary();
   const items = FRANCE.items.map((item, at) =>
     at === 0 ? { ...item, form: 'pair' as const } : item,

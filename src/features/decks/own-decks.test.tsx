@@ -29,7 +29,7 @@ test('N21 who has none sees nothing of them', async () => {
   expect(screen.queryByText('自分の教材')).toBeNull();
 });
 
-test('N18 N21 a deck is listed with its cards, is removed, and is taken back', async () => {
+test('N17 N21 a deck is listed with its cards, is removed, and is taken back', async () => {
   const tab = await open('リースリング\tドイツ\nシラー\tローヌ\n');
   const row = within(await screen.findByRole('listitem'));
   row.getByRole('heading', { name: 'ぶどう' });
@@ -73,7 +73,7 @@ test('N17 an import is undone as any other, and says before what it adds', async
   expect(await tab.store.query('own-decks', null)).toEqual({ ok: true, value: [] });
 });
 
-test('N18 own decks travel with the backup', async () => {
+test('N17 own decks travel with the backup', async () => {
   const tab = await open('a\tb\n');
   const exported = await tab.backup.exportJson();
   const other = openMemoryBrowser(FAKE_NOW).openTab();

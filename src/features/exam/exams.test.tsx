@@ -395,7 +395,7 @@ test('Y126 where the log cannot be read, the result says that it is of this tab 
   expect(first.view.getByText(/このタブで答えた分だけの結果です/)).toBeDefined();
 });
 
-test('Y47 Y48 C44 the result stands beside the forecast, and each question can be reviewed', async () => {
+test('Y47 C44 the result stands beside the forecast, and each question can be reviewed', async () => {
   const browser = openMemoryBrowser(() => now);
   const page = open(browser, bankOf(36), {
     answers: {
@@ -568,7 +568,7 @@ test('Y47 an address of no exam says so', async () => {
   expect(await screen.findByText('この模擬試験は、この端末の記録にありません。')).toBeDefined();
 });
 
-test('Y49 a storage that fails is told, and the exam goes on to its result', async () => {
+test('Y43 a storage that fails is told, and the exam goes on to its result', async () => {
   const broken = { kind: 'failed', detail: 'on purpose' } as const;
   let held = 0;
   let tell = () => {};
@@ -772,7 +772,7 @@ function bankOfPaper(missing: number): StudyBank {
   return { ...bank, items, entries };
 }
 
-test('Y92 an edited paper is begun by its number or its code, and asks what stands in its file', async () => {
+test('Y91 an edited paper is begun by its number or its code, and asks what stands in its file', async () => {
   const browser = openMemoryBrowser(() => now);
   const page = open(browser, bankOfPaper(0));
   await page.user.selectOptions(await page.view.findByRole('combobox', { name: '問題' }), '1');
@@ -801,7 +801,7 @@ test('Y92 an edited paper is begun by its number or its code, and asks what stan
   );
 });
 
-test('Y92 an edited paper that the library lacks questions of cannot be begun', async () => {
+test('Y91 an edited paper that the library lacks questions of cannot be begun', async () => {
   const { user, view } = open(null, bankOfPaper(7));
   await user.selectOptions(await view.findByRole('combobox', { name: '問題' }), '1');
   const start = view.getByRole('button', { name: '模擬試験を始める' });

@@ -142,7 +142,7 @@ describe('flashcards', () => {
     expect(screen.getAllByText('Pinot')[0]?.getAttribute('lang')).toBe('fr');
   });
 
-  test('F15 the buttons are disabled during both phases', async () => {
+  test('F4 the buttons are disabled during both phases', async () => {
     await open(openBrowser().store);
     const names = ['← 前', '覚えた', '次 →', '並び替え', '覚えたリセット'];
     const areDisabled = () =>
@@ -156,7 +156,7 @@ describe('flashcards', () => {
     expect(areDisabled()).toEqual(names.map(() => false));
   });
 
-  test('F15 with reduced motion a move takes no time', async () => {
+  test('F4 with reduced motion a move takes no time', async () => {
     reducedMotion = true;
     await open(openBrowser().store);
     await learner.click(screen.getByRole('button', { name: '次 →' }));
@@ -238,7 +238,7 @@ describe('flashcards', () => {
     ['right, to the previous', { x: 300, y: 95 }, 'カード 3 / 3'],
     ['down, to nowhere', { x: 140, y: 300 }, 'カード 1 / 3'],
     ['a little, to nowhere', { x: 130, y: 100 }, 'カード 1 / 3'],
-  ])('F14 a finger drawn %s', async (_name, { x, y }, expected) => {
+  ])('F13 a finger drawn %s', async (_name, { x, y }, expected) => {
     await open(openBrowser().store);
     const card = screen.getByText(/表1/);
     const finger = { pointerType: 'touch', isPrimary: true };
@@ -260,7 +260,7 @@ describe('flashcards', () => {
     expect(screen.getAllByText('✓ 覚えたカード')).toHaveLength(2);
   });
 
-  test('F10 F12 stored marks are counted from the start and after every change', async () => {
+  test('F10 F9 stored marks are counted from the start and after every change', async () => {
     const { store, otherTab } = openBrowser([
       { id: '2', markedAt: 5 },
       { id: '99', markedAt: 6 },
@@ -272,7 +272,7 @@ describe('flashcards', () => {
     expect(screen.getByText('覚えた 0')).toBeDefined();
   });
 
-  test('F19 a mark that cannot be saved counts all the same, without a message', async () => {
+  test('F10 a mark that cannot be saved counts all the same, without a message', async () => {
     await open(openBrowser([], true).store);
     await press('覚えた');
     expect(screen.getByText('覚えた 1')).toBeDefined();
@@ -378,7 +378,7 @@ describe('flashcards', () => {
     ]);
   });
 
-  test('F11 F19 a failed clearing empties what is shown all the same', async () => {
+  test('F11 F10 a failed clearing empties what is shown all the same', async () => {
     await open(openBrowser([{ id: '1', markedAt: 5 }], true).store);
     await press('覚えたリセット');
     await press('すべて消す');
@@ -417,7 +417,7 @@ describe('flashcards', () => {
   });
 });
 
-test('F17 without cards the screen names the topic and leads to all cards', () => {
+test('F1 without cards the screen names the topic and leads to all cards', () => {
   const { rerender } = render(<NoCards topic="<b>x</b>" />);
   expect(screen.getByText('このトピックのカードはまだありません')).toBeDefined();
   expect(screen.getByText('対象トピック：<b>x</b>')).toBeDefined();

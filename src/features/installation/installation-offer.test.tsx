@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('O14 where only the learner can do it, it says how, and where the records are moved', () => {
+test('O13 where only the learner can do it, it says how, and where the records are moved', () => {
   open({ byHand: true });
   expect(screen.getByText(/共有ボタンから「ホーム画面に追加」/)).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/data');

@@ -414,7 +414,7 @@ describe('map quiz', () => {
     expect(services.recordedOf('map-drop')).toMatchObject([{}, {}, { correct: true }]);
   });
 
-  test('M61 at the end what was missed is marked, and comes again alone', async () => {
+  test('M60 at the end what was missed is marked, and comes again alone', async () => {
     const user = userEvent.setup();
     render(quiz());
     await user.click(screen.getByRole('button', { name: '1つずつ' }));

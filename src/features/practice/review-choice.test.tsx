@@ -86,7 +86,7 @@ test('Y50 Y53 one button asks what was missed; under it each list has its number
   );
 });
 
-test('Y59 a form that nothing of a list is asked in leaves the list empty, as text', async () => {
+test('V32 a form that nothing of a list is asked in leaves the list empty, as text', async () => {
   const { user } = await open(openMemoryBrowser(FAKE_NOW, HISTORY.slice(0, 1)));
   expect(screen.getByText('わからない').textContent).toContain('いまはありません');
   const field = screen.getByRole('combobox', { name: '出題の形式' });

@@ -467,7 +467,7 @@ test('Y107 a slider of minutes says what the exam’s day would give, and what t
   ).toBeDefined();
 });
 
-test('Y172 the minutes of the slider become the size of a day with a press', async () => {
+test('Y107 the minutes of the slider become the size of a day with a press', async () => {
   const { services, user } = await open(withExam(60));
   expect(part('予想').queryByRole('button', { name: 'この分数にする' })).toBeNull();
   fireEvent.change(part('予想').getByRole('slider'), { target: { value: '35' } });

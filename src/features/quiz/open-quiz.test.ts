@@ -48,7 +48,7 @@ test('Q4 the history sorts what the limit left', async () => {
   expect(await opened(services, { ...EVERYTHING, limit: 1 })).toBe('A');
 });
 
-test('Q6 a history that cannot be read leaves the order', async () => {
+test('Q4 a history that cannot be read leaves the order', async () => {
   const services = fakeServices({
     answers: {
       'question-history': async () => failure({ kind: 'failed', detail: 'on purpose' }),
@@ -57,7 +57,7 @@ test('Q6 a history that cannot be read leaves the order', async () => {
   expect(await opened(services)).toBe('ABC');
 });
 
-test('Q6 a history that takes more than a second leaves the order', async () => {
+test('Q4 a history that takes more than a second leaves the order', async () => {
   const services = fakeServices({
     answers: {
       'question-history': () => new Promise((resolve) => setTimeout(() => resolve(B_WRONG), 1001)),
@@ -68,7 +68,7 @@ test('Q6 a history that takes more than a second leaves the order', async () => 
   expect(await opening).toBe('ABC');
 });
 
-test('Q6 a history just in time counts', async () => {
+test('Q4 a history just in time counts', async () => {
   const services = fakeServices({
     answers: {
       'question-history': () => new Promise((resolve) => setTimeout(() => resolve(B_WRONG), 999)),

@@ -38,7 +38,7 @@ test('R1 the score stands with its percent rounded', () => {
   expect(screen.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/');
 });
 
-test('R5 with nothing answered it is 0 percent, and one sentence encourages', () => {
+test('R1 with nothing answered it is 0 percent, and one sentence encourages', () => {
   show({ correct: 0, total: 0 });
   expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
   expect(
@@ -81,7 +81,7 @@ test('R3 a record that cannot be written does not bar the way to the quiz', asyn
   expect(openQuiz).toHaveBeenCalledOnce();
 });
 
-test('R5 without a learner the button waits and nothing is claimed', () => {
+test('R1 without a learner the button waits and nothing is claimed', () => {
   render(<ResultPage kept={null} onTryAgain={() => {}} />);
   expect(screen.getByRole('button', { name: 'もう一度クイズ' })).toHaveProperty('disabled', true);
   expect(screen.queryByText(/正解/)).toBeNull();
@@ -119,7 +119,7 @@ function keptStorage(score: Score) {
   return storage;
 }
 
-test('J15 the kept record is shown at once, then what the log has, and that is kept', async () => {
+test('S7 the kept record is shown at once, then what the log has, and that is kept', async () => {
   const storage = keptStorage({ correct: 2, total: 3 });
   const { answer, change } = showCounted(storage);
   expect(screen.getByText('正解 2 / 3 (正答率 67%)')).toBeDefined();
@@ -132,7 +132,7 @@ test('J15 the kept record is shown at once, then what the log has, and that is k
   expect(screen.getByText('正解 4 / 6 (正答率 67%)')).toBeDefined();
 });
 
-test('J15 a count that was asked for before an answer and comes after it is not kept over that', async () => {
+test('S7 a count that was asked for before an answer and comes after it is not kept over that', async () => {
   const storage = keptStorage({ correct: 2, total: 3 });
   const { services, answer } = showCounted(storage);
   // In another tab.
@@ -141,14 +141,14 @@ test('J15 a count that was asked for before an answer and comes after it is not 
   expect(storage.getItem(SCORE_KEY)).toBe('{"correct":3,"total":4}');
 });
 
-test('J15 what a backup brought is shown where nothing was kept', async () => {
+test('S7 what a backup brought is shown where nothing was kept', async () => {
   const { answer } = showCounted(memoryStorage());
   expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
   await answer(success({ correct: 4, total: 5 }));
   expect(screen.getByText('正解 4 / 5 (正答率 80%)')).toBeDefined();
 });
 
-test('J15 where the log cannot be read the kept record stands', async () => {
+test('S7 where the log cannot be read the kept record stands', async () => {
   const storage = keptStorage({ correct: 2, total: 3 });
   const { answer } = showCounted(storage);
   await answer(failure({ kind: 'busy', detail: 'on purpose' }));

@@ -368,7 +368,7 @@ describe('Z35 before it joins', () => {
   });
 });
 
-describe('Z36 joining can be undone', () => {
+describe('Z35 joining can be undone', () => {
   test('for a week, after a question', async () => {
     const sync = fakeSync({ ...RECORD, joinedAt: FAKE_NOW - 60_000 });
     show(sync);

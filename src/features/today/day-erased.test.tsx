@@ -27,7 +27,7 @@ function openBrowser() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('J9 E15 a doubt about an answer that another tab erased brings nothing back, and is there when the answer is', async () => {
+test('J7 E15 a doubt about an answer that another tab erased brings nothing back, and is there when the answer is', async () => {
   const { browser, tab, other, clock } = openBrowser();
   const services = fakeServices({ tab, clock });
   const day = testDay([letterEntry('甲', 'valley-0')]);
@@ -56,7 +56,7 @@ test('J9 E15 a doubt about an answer that another tab erased brings nothing back
   expect(await answers()).toEqual(['unsure']);
 });
 
-test('Y29 J9 what is asked beyond the day after an erasure in another tab begins with the first use', async () => {
+test('Y29 J7 what is asked beyond the day after an erasure in another tab begins with the first use', async () => {
   const { browser, tab, other, clock } = openBrowser();
   const services = fakeServices({ tab, clock, library: fakeLibrary().library });
   await services.store.record(...SET_UP);

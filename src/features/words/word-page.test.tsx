@@ -159,7 +159,7 @@ test('C16 a deck that cannot be had is named alone, and loaded again on a press'
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('C72 an entry begins with what its name is', async () => {
+test('C28 an entry begins with what its name is', async () => {
   show();
   const facts = await screen.findByRole('region', { name: '基本データ' });
   const lead = screen.getByText('AOC', { selector: 'strong' }).closest('p');

@@ -24,7 +24,7 @@ const FILES: LibraryFiles = {
   renew: async () => undefined,
 };
 
-test('C12 a script that cannot be had is said, and asked for again', async () => {
+test('C16 a script that cannot be had is said, and asked for again', async () => {
   const noted: unknown[] = [];
   let tries = 0;
   const library = createLazyLibraryFiles(

@@ -124,7 +124,7 @@ test.each([
   ['of another version', deck('italy').replace(`${DECK_FORMAT}`, `${DECK_FORMAT + 1}`)],
   ['of another chapter', deck('spain')],
   ['a page', '<!doctype html>'],
-])('C12 a file that is %s is said, and not kept', async (_what, answer) => {
+])('C16 a file that is %s is said, and not kept', async (_what, answer) => {
   const { library, files, noted } = shelf({ answers: { [NOW]: answer } });
   expect(await library.deck('italy')).toEqual({
     ok: false,
@@ -134,7 +134,7 @@ test.each([
   expect(noted).toHaveLength(1);
 });
 
-test('C12 a copy that is damaged on the device is loaded anew', async () => {
+test('C16 a copy that is damaged on the device is loaded anew', async () => {
   const { library, files } = shelf({
     answers: { [NOW]: deck('italy') },
     kept: { [NOW]: deck('italy').slice(0, -1) },
@@ -146,7 +146,7 @@ test('C12 a copy that is damaged on the device is loaded anew', async () => {
 test.each([
   ['no network', undefined],
   ['a host that has it not', 404],
-])('C12 with %s it is said, and tried again at the next asking', async (_what, answer) => {
+])('C16 with %s it is said, and tried again at the next asking', async (_what, answer) => {
   const { library, asked } = shelf(answer === undefined ? {} : { answers: { [NOW]: answer } });
   for (const _ of [1, 2]) {
     expect(await library.deck('italy')).toEqual({
@@ -157,14 +157,14 @@ test.each([
   expect(asked).toEqual([NOW, NOW]);
 });
 
-test('C12 a full disk keeps nobody from a deck, and is noted', async () => {
+test('C16 a full disk keeps nobody from a deck, and is noted', async () => {
   const { library, noted } = shelf({ answers: { [NOW]: deck('italy') }, isBroken: () => true });
   expect((await library.deck('italy')).ok).toBe(true);
   expect(noted.length).toBeGreaterThan(0);
   expect(await library.kept()).toEqual(new Set());
 });
 
-test('C12 a browser without caches loads each time', async () => {
+test('C16 a browser without caches loads each time', async () => {
   const { library } = shelf({ answers: { [NOW]: deck('italy') }, hasCaches: false });
   expect((await library.deck('italy')).ok).toBe(true);
 });

@@ -272,7 +272,7 @@ test('O22 a registration that never ends is noted', async () => {
   expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'not-registered' }]);
 });
 
-test('X11 nonsense from the service worker is ignored', async () => {
+test('X9 nonsense from the service worker is ignored', async () => {
   const active = new FakeWorker('activated');
   active.nonsense = [null, 'ready', { complete: 'yes', bytes: 1 }, { complete: true }];
   const { copy } = await open({ active });

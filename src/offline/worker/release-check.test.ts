@@ -52,7 +52,7 @@ test.each([
   expect(response.bodyUsed).toBe(false);
 });
 
-test('O20 the page of the 404 may be answered by its own status, where it is ours', async () => {
+test('O23 the page of the 404 may be answered by its own status, where it is ours', async () => {
   expect(await isGood('404.html', html(WHOLE, 404))).toBe(true);
   expect(await isGood('404.html?__WB_REVISION__=1', html(WHOLE, 404))).toBe(true);
   expect(await isGood('404.html', html('<h1>Not Found</h1>', 404))).toBe(false);

@@ -180,7 +180,7 @@ test('Y8 what is no longer in any deck is not asked, though it was answered toda
   expect(asked(day)).not.toContain('gone-1');
 });
 
-test('Y90 V12 siblings stand far apart in the queue, and in no day by chance while there are others', async () => {
+test('V12 siblings stand far apart in the queue, and in no day by chance while there are others', async () => {
   const ofRow = new Set(['item-0', 'item-4']);
   const ten = bankOf(Array.from({ length: 10 }, (_, at) => `item-${at}`));
   const items = ten.items.map((item) => (ofRow.has(item.id) ? { ...item, thing: 'row' } : item));

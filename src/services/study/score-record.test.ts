@@ -17,7 +17,7 @@ function answer(correct: boolean): NewEvent {
   return { kind: 'answer', item: 'q-1', ...plainReview(correct), questionKey: null };
 }
 
-test('S7 J15 the record keeps up with what is recorded, under the key of the score', () => {
+test('S7 the record keeps up with what is recorded, under the key of the score', () => {
   const storage = memoryStorage();
   const record = recordIn(storage);
   expect(record.load()).toEqual(EMPTY_SCORE);
@@ -36,7 +36,7 @@ test('S7 J15 the record keeps up with what is recorded, under the key of the sco
   expect(record.load()).toEqual(EMPTY_SCORE);
 });
 
-test('D12 a score comes back as it is saved', () => {
+test('D11 a score comes back as it is saved', () => {
   const storage = memoryStorage();
   expect(recordIn(storage).save({ correct: 4, total: 9 })).toBe(true);
   expect(recordIn(storage).load()).toEqual({ correct: 4, total: 9 });
@@ -60,7 +60,7 @@ test('S7 blocked or full storage is noted, not thrown', () => {
   expect(record.takeOver()).toEqual([]);
 });
 
-test('J15 what this app counted is in the log, and so is nothing', () => {
+test('S7 what this app counted is in the log, and so is nothing', () => {
   const storage = memoryStorage();
   const record = recordIn(storage);
   expect(record.takeOver()).toEqual([]);
@@ -72,7 +72,7 @@ test('J15 what this app counted is in the log, and so is nothing', () => {
 });
 
 test.each(['{"correct":2,"total":3}', '{ "correct": 2, "total": 3 }'])(
-  'J15 a record of an older app is taken over, once: %s',
+  'S7 a record of an older app is taken over, once: %s',
   (stored) => {
     const storage = memoryStorage({ [SCORE_KEY]: stored });
     expect(recordIn(storage).takeOver()).toEqual([scoreSetTo({ correct: 2, total: 3 })]);
@@ -81,13 +81,13 @@ test.each(['{"correct":2,"total":3}', '{ "correct": 2, "total": 3 }'])(
   },
 );
 
-test.each(['{', '{"correct":0,"total":0}'])('J15 a record of nothing is nothing: %s', (stored) => {
+test.each(['{', '{"correct":0,"total":0}'])('S7 a record of nothing is nothing: %s', (stored) => {
   const storage = memoryStorage({ [SCORE_KEY]: stored });
   expect(recordIn(storage).takeOver()).toEqual([]);
   expect(storage.items.get(SCORE_KEY)).toBe(stored);
 });
 
-test('J15 a record whose taking over cannot be written down is taken over once it can be', () => {
+test('S7 a record whose taking over cannot be written down is taken over once it can be', () => {
   const storage = memoryStorage({ [SCORE_KEY]: '{"correct":2,"total":3}' });
   const full = {
     ...storage,

@@ -45,11 +45,11 @@ test('S15 without a private file system it is IndexedDB', async () => {
   expect(found.kind).toBe('indexed-db');
 });
 
-test('S17 an IndexedDB that fails begins no second database', async () => {
+test('S15 an IndexedDB that fails begins no second database', async () => {
   await expect(findBackend(browserWith({ openKeyValues: failingStore }))).rejects.toBe(FAILURE);
 });
 
-test('S17 where the private file system holds the database, a failing IndexedDB is used for the quarantine alone', async () => {
+test('S15 where the private file system holds the database, a failing IndexedDB is used for the quarantine alone', async () => {
   const keyValues = failingStore();
   const browser = browserWith({
     openKeyValues: () => keyValues,
@@ -63,13 +63,13 @@ test('S17 where the private file system holds the database, a failing IndexedDB 
 test.for([
   ['missing', () => Promise.reject(new MissingError('none'))],
   ['refused', async () => refusing()],
-] as const)('S17 an IndexedDB that is %s is none at all', async ([, load]) => {
+] as const)('S15 an IndexedDB that is %s is none at all', async ([, load]) => {
   const openKeyValues = () => ({ ...createMemoryKeyValueStore(), load });
   const found = await findBackend(browserWith({ openKeyValues }));
   expect(found).toEqual({ kind: 'private-file-system', keyValues: null, forQuarantine: null });
 });
 
-test('D2 S17 with no backend at all the error says what the browser answered', async () => {
+test('D2 S15 with no backend at all the error says what the browser answered', async () => {
   const finding = findBackend(
     browserWith({ openKeyValues: refusing, hasPrivateFileSystem: async () => false }),
   );

@@ -65,7 +65,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('S17 an opening that is never answered ends, and the next one asks again', async () => {
+test('S15 an opening that is never answered ends, and the next one asks again', async () => {
   const { openings, store } = fakeIndexedDb();
   const failure = store.load('key').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(PATIENCE);
@@ -84,7 +84,7 @@ test('S17 an opening that is never answered ends, and the next one asks again', 
 });
 
 test.for(['load', 'save'] as const)(
-  'S17 a %s that is never answered ends, and is called off',
+  'S15 a %s that is never answered ends, and is called off',
   async (name) => {
     const { openings, store } = fakeIndexedDb();
     const asked = name === 'load' ? store.load('key') : store.save([['key', 1]]);
@@ -98,7 +98,7 @@ test.for(['load', 'save'] as const)(
   },
 );
 
-test('S17 a large image gets its time', async () => {
+test('S15 a large image gets its time', async () => {
   const { openings, store } = fakeIndexedDb();
   let saved = false;
   const saving = store.save([['image', new Uint8Array(5_000_000)]]).then(() => (saved = true));
@@ -110,7 +110,7 @@ test('S17 a large image gets its time', async () => {
   expect(saved).toBe(true);
 });
 
-test('S17 a database that another version wants to change is let go', async () => {
+test('S15 a database that another version wants to change is let go', async () => {
   const { openings, store } = fakeIndexedDb();
   const first = store.load('key');
   const database = new FakeDatabase();

@@ -148,7 +148,7 @@ const breaking =
   });
 
 describe('a backup', () => {
-  test('B6 it holds everything, with what is pending, as a database and as JSON', async () => {
+  test('E1 it holds everything, with what is pending, as a database and as JSON', async () => {
     await tab.record(A, M);
     const database = await tab.exportDatabase([B, A]);
     expect(database.complete).toBe(true);
@@ -375,7 +375,7 @@ test('S18 what could not be saved is saved with the next try', async () => {
   expect(await openAnew().events()).toEqual(byId([A, B]));
 });
 
-test('D8 D12 an import can still be taken back after an erasure was', async () => {
+test('D8 D11 an import can still be taken back after an erasure was', async () => {
   await tab.record(A);
   await tab.importFile(fileOf(bytesOf(databaseOf(studyData([B, M])))), 'one', []);
   await tab.undoErase(await eraseAll(tab));

@@ -99,7 +99,7 @@ test('E5 nothing is left of a text that no event has any more', () => {
   expect(all(db, sql`SELECT name FROM names`)).toEqual([]);
 });
 
-test('J9 what was recorded for another log stays out only where it was before the erasure', () => {
+test('J7 what was recorded for another log stays out only where it was before the erasure', () => {
   const before = answerEvent({ id: 'a1', at: 100 });
   const after = answerEvent({ id: 'a2', at: 300 });
   const never = databaseOf(studyData([]));

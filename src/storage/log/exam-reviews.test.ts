@@ -198,7 +198,7 @@ test('Y43 a press in an exam reads no other exam', () => {
   db.close();
 });
 
-test('Y48 the list of exams reads no press', () => {
+test('Y47 the list of exams reads no press', () => {
   const db = databaseOf(studyData(PHONE));
   askAt(db, LATER);
   const listed = queryExams(db);

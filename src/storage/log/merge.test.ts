@@ -78,7 +78,7 @@ describe('what is added', () => {
 });
 
 describe('whatever the files hold', () => {
-  test('B1 E2 the order of files does not matter, nor how they are grouped', () => {
+  test('E2 the order of files does not matter, nor how they are grouped', () => {
     fc.assert(
       fc.property(overlappingData(3), ([a = EMPTY, b = EMPTY, c = EMPTY]) => {
         const forwards = databaseOf(a);
@@ -98,7 +98,7 @@ describe('whatever the files hold', () => {
     );
   });
 
-  test('B1 E2 nothing is lost: every event of either, as it was', () => {
+  test('E2 nothing is lost: every event of either, as it was', () => {
     fc.assert(
       fc.property(overlappingData(2), ([mine = EMPTY, file = EMPTY]) => {
         const db = databaseOf(mine);

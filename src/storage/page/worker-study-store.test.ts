@@ -419,7 +419,7 @@ test.each([
   [{ from: 'another', kinds: 'answer' }],
   [{ from: 'another', kinds: [null, {}, 'sqlite_master', 'toString'] }],
   [{ from: 'this', kinds: ['answer'] }],
-])('X11 a message that is no notice of another tab changes nothing: %j', (data) => {
+])('X9 a message that is no notice of another tab changes nothing: %j', (data) => {
   const { store, hear, look } = fakeWorkers();
   let reads = 0;
   store.subscribe(['question-history', 'known-cards', 'report'], () => (reads += 1));
@@ -460,7 +460,7 @@ test('J3 what a page that was left holds is seen by the first query of the next,
   expect(store.heldEvents()).toBe(0);
 });
 
-test('J9 a batch carries the epoch of the log that this page knew as it was recorded', async () => {
+test('J7 a batch carries the epoch of the log that this page knew as it was recorded', async () => {
   const { store, request, answer } = fakeWorkers();
   void store.record(ANSWER);
   void store.record(ANSWER);
@@ -486,7 +486,7 @@ test('J9 a batch carries the epoch of the log that this page knew as it was reco
 });
 
 test.each([true, false])(
-  'J9 what is recorded after another tab told of an erasure is not taken for something of before (in view: %s)',
+  'J7 what is recorded after another tab told of an erasure is not taken for something of before (in view: %s)',
   async (inView) => {
     const { store, request, answer, otherTabChanged, look } = fakeWorkers();
     void store.record(ANSWER);
@@ -740,7 +740,7 @@ test('E14 what other living pages hold is read before it is erased, and so comes
   expect(storage.items.has(key)).toBe(false);
 });
 
-test('J9 what is recorded once everything was read is not erased unread, and is stored after it', async () => {
+test('J7 what is recorded once everything was read is not erased unread, and is stored after it', async () => {
   const { store, backup, workers, storage } = fakeWorkers();
   const reply = async (method: string, result: unknown) => {
     const request = workers[0]?.requests.find(({ name }) => name === method);

@@ -164,7 +164,7 @@ function allPlacesOf(bytes: Uint8Array, text: string): readonly number[] {
 }
 
 describe('a zeroed page', () => {
-  test('B11 no answer is lost with any one page, nor a mark, a setting or anything of an exam', () => {
+  test('S13 no answer is lost with any one page, nor a mark, a setting or anything of an exam', () => {
     const partly: number[] = [];
     for (let page = 1; page <= WHOLE.length / PAGE; page += STEP) {
       const found = eventsIn(zeroed(WHOLE, page));
@@ -182,7 +182,7 @@ describe('a zeroed page', () => {
     expect(partly.filter((page) => !tablePages.has(page))).toEqual([]);
   });
 
-  test('B11 indexes alone give every event whose item is still there', () => {
+  test('S13 indexes alone give every event whose item is still there', () => {
     const db = openBytes(WHOLE);
     const leaves = db
       .selectValues("SELECT pageno FROM dbstat WHERE name = 'events' AND pagetype = 'leaf'")
@@ -199,7 +199,7 @@ describe('a file that breaks off', () => {
     [0.5, 0.4],
     [0.75, 0.7],
     [0.999, 0.99],
-  ])('B11 of the first %f of it, %f of the answers are read', (part, least) => {
+  ])('S13 of the first %f of it, %f of the answers are read', (part, least) => {
     const whole = bytesOf(databaseOf(studyData(someAnswers(4000)), PAGE));
     const found = eventsIn(whole.subarray(0, Math.floor(whole.length * part)));
     expect(found.size).toBeGreaterThanOrEqual(4000 * least);
@@ -211,14 +211,14 @@ describe('a file that breaks off', () => {
 });
 
 describe('other damage', () => {
-  test('B11 without its header a file of any page size is read', () => {
+  test('S13 without its header a file of any page size is read', () => {
     for (const size of [512, 4096, null]) {
       const bytes = bytesOf(databaseOf(studyData(EVENTS), size));
       expect(contentIn(headless(bytes))).toEqual(EVERYTHING);
     }
   });
 
-  test('B11 a changed byte that makes one item the name of another gives no answer to it', () => {
+  test('S13 a changed byte that makes one item the name of another gives no answer to it', () => {
     const two = someAnswers(40).map((answer, index) => ({ ...answer, item: `q-${index % 2}` }));
     const bytes = bytesOf(databaseOf(studyData(two), PAGE));
     const places = allPlacesOf(bytes, 'q-1');
@@ -230,7 +230,7 @@ describe('other damage', () => {
     }
   });
 
-  test('B11 nothing is thrown for any damage to the structure', () => {
+  test('S13 nothing is thrown for any damage to the structure', () => {
     const small = bytesOf(databaseOf(studyData([...ANSWERS.slice(0, 60), ...STATES]), 512));
     const change = fc.tuple(fc.nat({ max: small.length - 1 }), fc.nat({ max: 255 }));
     fc.assert(
@@ -247,7 +247,7 @@ describe('other damage', () => {
     );
   });
 
-  test('B11 keys longer than a page, on pages of their own, come back', () => {
+  test('S13 keys longer than a page, on pages of their own, come back', () => {
     const long = someAnswers(12).map((answer, index) => ({
       ...answer,
       item: `all::${index}${'長い問題'.repeat(100 + 50 * index)}::aa|b`,
@@ -262,12 +262,12 @@ describe('other damage', () => {
   });
 });
 
-test('B11 a whole file with the tables that were ordered gives all of it', () => {
+test('S13 a whole file with the tables that were ordered gives all of it', () => {
   expect(eventsIn(readFixture('ordered.db')).size).toBe(7);
 });
 
 describe('what was deleted', () => {
-  test('B11 does not come back while the list of free pages is whole', () => {
+  test('S13 does not come back while the list of free pages is whole', () => {
     const db = databaseOf(studyData([...ANSWERS.slice(0, 100), ...someMarks(2000)]), PAGE);
     inTransaction(db, () => deleteAllEvents(db));
     merge(db, studyData(ANSWERS.slice(0, 100)));
@@ -280,7 +280,7 @@ describe('what was deleted', () => {
     expect(byId(eventsIn(damaged).values())).toEqual(byId(ANSWERS.slice(0, 100)));
   });
 
-  test('B11 an answer never gets the question that had its number before', () => {
+  test('S13 an answer never gets the question that had its number before', () => {
     const leaf = pagesOfKind(WHOLE, 0x0d).find((page) => pageOf(page).includes('burgundy::')) ?? 0;
     const indexLeaves = pagesOfKind(WHOLE, 0x0a).filter((page) =>
       pageOf(page).includes('burgundy::'),

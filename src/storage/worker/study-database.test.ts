@@ -158,7 +158,7 @@ describe('a damaged file', () => {
 });
 
 describe('a file of a later version', () => {
-  test('E10 it is left alone, and nothing is quarantined or changed', async () => {
+  test('S4 it is left alone, and nothing is quarantined or changed', async () => {
     const newer = changed(wholeFile(), (bytes) => new DataView(bytes.buffer).setUint32(60, 99));
     const file = createMemoryFile(newer);
     const database = openFile(file);
@@ -170,7 +170,7 @@ describe('a file of a later version', () => {
     expect(await listQuarantine(keyValues)).toEqual([]);
   });
 
-  test('E10 a log of a later version is not replayed in part, and stays', async () => {
+  test('S4 a log of a later version is not replayed in part, and stays', async () => {
     const backend = openAnew();
     await record(backend, answerOf(1));
     const later = [
@@ -242,7 +242,7 @@ describe('the older app’s copy', () => {
     expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
   });
 
-  test('E10 S14 one of a later version is left alone', async () => {
+  test('S4 S14 one of a later version is left alone', async () => {
     const newer = changed(wholeFile(), (bytes) => new DataView(bytes.buffer).setUint32(60, 99));
     await keyValues.save([[OLDER_COPY_KEY, newer]]);
     expect((await openAnew().read(counts)).answers).toBe(0);

@@ -134,7 +134,7 @@ async function learner(device = 'a', from = NOW - 6 * DAY): Promise<MemoryTab> {
 }
 
 test.each(['exportDatabase', 'exportJson'] as const)(
-  'B6 what was studied answers every question alike on the device that %s is brought to',
+  'E1 what was studied answers every question alike on the device that %s is brought to',
   async (write) => {
     const here = await learner();
     const before = await answersOf(here);
@@ -151,7 +151,7 @@ test.each(['exportDatabase', 'exportJson'] as const)(
   },
 );
 
-test('B1 logs of two devices give the same in whichever order they come, also an earlier one later', async () => {
+test('E2 logs of two devices give the same in whichever order they come, also an earlier one later', async () => {
   const files = [];
   for (const [device, from] of [
     ['a', NOW - 6 * DAY],

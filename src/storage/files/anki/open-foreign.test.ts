@@ -208,7 +208,7 @@ describe('what becomes of it', () => {
     expect(queryOwnCards(db)).toEqual([before]);
   });
 
-  test('N18 a deck that was removed comes back with its file', () => {
+  test('N17 a deck that was removed comes back with its file', () => {
     const db = databaseOf(studyData([]));
     merge(db, studyData(eventsOfForeign(db, open(bytes), NOW).events));
     merge(

@@ -143,7 +143,7 @@ describe('what the rows may be', () => {
   const OLD = `CREATE TABLE answers (id INTEGER PRIMARY KEY, question_key, correct, answered_at);
                CREATE TABLE known_cards (id, marked_at);`;
 
-  test('B9 rows that are no answer or mark are counted and left out', () => {
+  test('B8 rows that are no answer or mark are counted and left out', () => {
     const file = open(
       database(`${OLD}
         INSERT INTO answers (question_key, correct, answered_at) VALUES
@@ -160,7 +160,7 @@ describe('what the rows may be', () => {
     expect(file.unreadable).toBe(15 + 5);
   });
 
-  test('B9 absurd texts are text, and those of megabytes are left out', () => {
+  test('B8 absurd texts are text, and those of megabytes are left out', () => {
     const file = open(
       database(`${OLD}
         INSERT INTO answers (question_key, correct, answered_at) VALUES
@@ -183,7 +183,7 @@ describe('what the rows may be', () => {
     expect(contentOf(databaseOf(again))).toEqual(contentOf(db));
   });
 
-  test('B9 rows of the log that are no event are counted and left out', () => {
+  test('B8 rows of the log that are no event are counted and left out', () => {
     const columns =
       'event_id, kind, item, at, device, correct, doubt, picked, took, mode, direction, sitting, wording, value';
     const row = (...values: readonly string[]) =>
@@ -230,7 +230,7 @@ describe('what the rows may be', () => {
 describe('JSON', () => {
   const utf8 = (text: string) => new TextEncoder().encode(text);
 
-  test('B9 texts in UTF-16 would come out as others, and are refused', () => {
+  test('B8 texts in UTF-16 would come out as others, and are refused', () => {
     const bytes = bytesOf(databaseOf(SOME));
     bytes[59] = 2;
     expect(failureOf(bytes)).toBe('not-ours');

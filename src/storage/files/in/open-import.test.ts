@@ -141,7 +141,7 @@ describe('our own files', () => {
     expect(importedContent(exportJson(db, 0))).toEqual(contentOf(db));
   });
 
-  test('B6 whatever a database holds comes back from its JSON and from its file', () => {
+  test('E1 whatever a database holds comes back from its JSON and from its file', () => {
     fc.assert(
       fc.property(overlappingData(1), ([data = OURS]) => {
         const db = databaseOf(data);
@@ -210,7 +210,7 @@ describe('the older app’s file, whose columns took whatever they were given', 
   });
 
   test.each(["'yesterday'", "'2025-13-45'", "'15.6.2025'", "x'31'", "''", '9e300', "'1e12'"])(
-    'B9 %s is no time',
+    'B8 %s is no time',
     (time) => {
       const db = openEmpty();
       db.exec(`CREATE TABLE answers (id INTEGER PRIMARY KEY, question_key, correct, answered_at);
