@@ -1,6 +1,6 @@
 // Content is read whole; a mistake in it stops the build, which names the file.
 import { expect, test } from 'vitest';
-import { FIXTURE_DIRECTORY, fixtureWith } from '#authoring/fixture/fixture-directory.ts';
+import { FIXTURE_DIRECTORY, fixtureWith } from '#tests/content-fixture/fixture-directory.ts';
 import {
   checkMapTree,
   listMaps,

@@ -6,30 +6,15 @@ import { folded } from '#authoring/lessons/answer-words.ts';
 import { lintAnswers, sharesOf } from '#authoring/lessons/lint-answers.ts';
 import { readSections, readTableReferences, wordsIn } from '#authoring/lessons/lesson-text.ts';
 import type { TeachingText } from '#authoring/lessons/read-lessons.ts';
+import { writtenItem } from '#tests/written-item.ts';
 
 const { library, items, maps, answers } = wholeLibrary();
 const NO_FLOORS = { S: 0, A: 0, B: 0, C: 0 };
 
-const BASE: Omit<WrittenItem, 'id' | 'kind' | 'answer'> = {
-  chapter: 'wine-general',
-  part: 'wine-general',
-  topic: 'acids',
-  importance: 'A',
-  stem: 'どれですか。',
-  pool: [],
-  explanation: '',
-  card: null,
-  source: '',
-  asOf: null,
-  reviewBy: null,
-  basis: 'sourced',
-  file: 'wine-general/questions-test.yaml',
-  row: '',
-};
-
 function item(id: string, written: Partial<WrittenItem> & { readonly text?: string }): WrittenItem {
   const { text = '', ...rest } = written;
-  return { ...BASE, id, kind: 'hand', answer: { key: text, text }, ...rest };
+  const own = { chapter: 'wine-general', topic: 'acids', stem: 'どれですか。' };
+  return writtenItem(id, { ...own, answer: { key: text, text }, ...rest });
 }
 
 const choice = (text: string) => ({ key: text, text, why: '' });

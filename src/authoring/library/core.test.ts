@@ -5,29 +5,18 @@ import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Library } from '#authoring/library/read-library.ts';
 import type { Importance } from '#domain/items/deck.ts';
 import type { Priority } from '#domain/items/library-topic.ts';
-
-type Kind = WrittenItem['kind'];
+import { writtenItem } from '#tests/written-item.ts';
 
 interface Written {
   readonly id: string;
   readonly topic?: string;
   readonly importance?: Importance;
-  readonly kind?: Kind;
+  readonly kind?: WrittenItem['kind'];
   readonly stem?: string;
 }
 
-function item({ id, topic = 'docg', importance = 'A', kind = 'value', stem = '？' }: Written) {
-  return {
-    id,
-    chapter: 'italy',
-    topic,
-    importance,
-    kind,
-    stem,
-    answer: { key: 'a', text: '答え' },
-    pool: [],
-    card: null,
-  } as unknown as WrittenItem;
+function item({ topic = 'docg', kind = 'value', stem = '？', ...own }: Written) {
+  return writtenItem(own.id, { topic, kind, stem, ...own });
 }
 
 function items(

@@ -12,6 +12,7 @@ import { tellingPairs } from '#authoring/library/telling-pairs.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Name } from '#domain/text/names.ts';
 import { TEST_SUBJECT } from '#tests/test-subject.ts';
+import { writtenItem } from '#tests/written-item.ts';
 
 const NAMES: ReadonlyMap<string, Name> = new Map(
   [
@@ -22,27 +23,12 @@ const NAMES: ReadonlyMap<string, Name> = new Map(
 );
 
 function item(id: string, stem: string, answer: string, more: Partial<WrittenItem> = {}) {
-  const made: WrittenItem = {
-    id,
+  const own = {
     chapter: 'australia',
-    part: 'australia',
-    topic: null,
     importance: 'B',
-    kind: 'hand',
-    stem,
     answer: { key: answer, text: answer },
-    pool: [],
-    explanation: '',
-    card: null,
-    source: 'a',
-    asOf: null,
-    reviewBy: null,
-    basis: 'sourced',
-    file: 'questions.yaml',
-    row: id,
-    ...more,
-  };
-  return made;
+  } as const;
+  return writtenItem(id, { ...own, stem, ...more });
 }
 
 const TABLE = item('state-of--barker', '{mt-barker}は、どの州のGIですか。', '{western}', {
