@@ -14,7 +14,6 @@ import {
   type Ring,
 } from '#domain/maps/geometry.ts';
 import { LINE, widthOf } from '#domain/maps/name-place.ts';
-import { neighboursOf } from '#domain/maps/neighbours.ts';
 import { project } from '#domain/maps/projection.ts';
 import { regionAt, type TargetRegion } from '#domain/maps/target.ts';
 
@@ -70,7 +69,6 @@ export function findMapFaults(map: MapFile): readonly string[] {
     () => labelFaults(map, rings),
     () => labelBoxFaults(map),
     () => orderFaults(map, rings),
-    () => neighbourFaults(map),
     () => bankFaults(map, rings),
     () => cityFaults(map, lands, waters),
     () => positionFaults(map, new Map(all)),
@@ -302,11 +300,6 @@ function* labelBoxFaults(map: MapFile): Iterable<string> {
 }
 
 function* orderFaults(map: MapFile, rings: ReadonlyMap<string, Ring>): Iterable<string> {
-  const ordered = new Set(map.order.flat());
-  for (const { name, lonlat } of map.regions) {
-    if (!ordered.has(name) && lonlat === undefined)
-      yield `${name}: in no order from north to south`;
-  }
   for (const names of map.order) {
     for (const [index, north] of names.entries()) {
       const ring = rings.get(north);
@@ -317,18 +310,6 @@ function* orderFaults(map: MapFile, rings: ReadonlyMap<string, Ring>): Iterable<
         yield `order: ${north} does not lie north of ${names[index + 1]}`;
       }
     }
-  }
-}
-
-function* neighbourFaults(map: MapFile): Iterable<string> {
-  for (const [name, expected] of Object.entries(map.neighbours)) {
-    if (!map.regions.some((region) => region.name === name))
-      yield `neighbours: there is no region ${name}`;
-    const found = neighboursOf(name, map.regions);
-    for (const other of expected.filter((one) => !found.includes(one)))
-      yield `${name} and ${other} do not touch`;
-    for (const other of found.filter((one) => !expected.includes(one)))
-      yield `${name} and ${other} touch, and are no neighbours`;
   }
 }
 
@@ -475,14 +456,9 @@ function* cityFaults(
   lands: readonly Ring[],
   waters: readonly Ring[],
 ): Iterable<string> {
-  for (const { name, at, bank } of map.cities) {
+  for (const { name, at } of map.cities) {
     const onLand = lands.length === 0 || lands.some((land) => isInside(at, land));
     if (!onLand || waters.some((water) => isInside(at, water))) yield `${name}: in the water`;
-    if (bank === undefined) continue;
-    const course = courseOf(map, bank.river);
-    if (course === null || sideOf(at, course) !== bank.side) {
-      yield `${name}: not on the ${bank.side} bank of the ${bank.river}`;
-    }
   }
 }
 

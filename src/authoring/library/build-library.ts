@@ -159,12 +159,11 @@ export function buildLibrary(
     return { ...built, items: own, deck };
   });
   const warnings = [...found.warnings, ...statements.warnings, ...spelled.warnings];
-  const importances = new Map(items.map(({ id, importance }) => [id, importance]));
   return {
     library,
     maps,
     items: ranked,
-    written: importances,
+    written: new Map(items.map(({ id, importance }) => [id, importance])),
     decks,
     sweeps,
     answers: answers.places,

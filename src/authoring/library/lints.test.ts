@@ -203,7 +203,7 @@ an introduction with a banned spelling | ${INTRO} | 年は1855年で | ポーイ
 an introduction with a bare name | ${INTRO} | {pauillac.ja} | ポイヤック | intro
 an introduction with a wrong sum | ${INTRO} | 等級は村 | 等級は5（2・2・2）で、村 | intro
 an introduction out of style | ${INTRO} | 等級は村 | 等級のみが村 | intro
-an unknown part | ${LAW} | part: bordeaux | part: loire | part
+an unknown part | ${LAW} | part: bordeaux | part: loire | topics
 `),
 )('C2 %s stops the build, with file and rule', (_what, file, from, to, rule) => {
   expect(() => build([[file, from, to]])).toThrow(`[${rule}]`);

@@ -122,7 +122,6 @@ const NOT_FOR: { readonly [Kind in WrittenItem['kind']]?: ReadonlySet<string> } 
 /** The built-in deck is of no chapter, has cards without choices, and keeps texts that are older than these lints. */
 const NOT_FOR_BUILT_IN: ReadonlySet<string> = new Set([
   'lang-of-chapter',
-  'part',
   'one-right-answer',
   'original-beside-name',
   'as-of',
@@ -184,16 +183,15 @@ function anyOf(words: readonly string[]): RegExp {
 const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
   'banned-spelling': (item, library, words) => bannedIn(textsOf(item), library, words),
   'lang-of-chapter': (item, library) => {
-    const chapter = library.chapters.find(({ key }) => key === item.chapter);
-    if (chapter === undefined) return [`there is no chapter "${item.chapter}"`];
-    if (chapter.langs.length === 0) return [];
+    const { langs = [] } = library.chapters.find(({ key }) => key === item.chapter) ?? {};
+    if (langs.length === 0) return [];
     return [item.answer, ...item.pool]
       .flatMap(({ text }) => namesIn(text))
       .flatMap((id) => {
         const lang = library.names.get(id)?.lang ?? null;
-        return lang === null || chapter.langs.includes(lang)
+        return lang === null || langs.includes(lang)
           ? []
-          : [`the name "${id}" is "${lang}", the chapter ${chapter.langs.join(', ')}`];
+          : [`the name "${id}" is "${lang}", the chapter ${langs.join(', ')}`];
       });
   },
   'original-beside-name': (item, _library, { japanese }) =>
@@ -352,12 +350,6 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
     item.importance === 'A' && item.basis === 'knowledge'
       ? ['what one knows alone is not of importance A: a source, or a second reader']
       : [],
-  part: (item, library) => {
-    const chapter = library.chapters.find(({ key }) => key === item.chapter);
-    return chapter?.parts.some(({ key }) => key === item.part) === true
-      ? []
-      : [`the chapter "${item.chapter}" has no part "${item.part}"`];
-  },
 };
 
 /** A name that two sentences speak of is no clause: some letters are no katakana. */
@@ -449,7 +441,6 @@ function lintIntros(
       .map((text) => own.exec(withoutNames(text))?.[0])
       .filter((name) => name !== undefined);
     return [
-      ...(library.chapters.some(({ key }) => key === chapter) ? [] : ['of no chapter']),
       ...long.map((text) => `over ${LONGEST_LINE} characters: 「${read(text, library)}」`),
       ...strange.map((id) => `the chapter has nothing about "${id}"`),
       ...bare.map((name) => `「${name}」 is to be written as a name of the glossary`),

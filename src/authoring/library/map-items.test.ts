@@ -69,7 +69,6 @@ const MAP: MapFile = {
   arcs: Object.fromEntries(SQUARES.map((id) => [`${id}-outer`, ringOf(id)])),
   regions: SQUARES.map(square),
   order: [['Place a', 'Place b', 'Place d', 'Place e']],
-  neighbours: {},
   rivers: [
     {
       id: 'river',

@@ -71,7 +71,7 @@ export interface InFile<Value> {
 }
 
 /** Without the hundreds of files of their content. @throws ContentError */
-export const readChapters = (): readonly Chapter[] => sound(({ chapters }) => chapters()).chapters;
+export const readChapters = (): readonly Chapter[] => sound(({ chapters }) => chapters());
 
 /** What an exam is expected to ask of each topic, by its key; without the files of the rest. @throws ContentError */
 export function readExpected(): ReadonlyMap<string, number> {
@@ -173,14 +173,13 @@ function libraryReader(directory: string, mistakes: Mistake[]) {
     }
     return known;
   };
-  const chapters = () => {
+  const chapters = (): readonly Chapter[] => {
     unread.delete(CHAPTERS);
     const file = read(CHAPTERS, chaptersSchema);
-    const own: readonly Chapter[] = (file?.chapters ?? []).map((chapter) => ({
+    return (file?.chapters ?? []).map((chapter) => ({
       ...chapter,
       edition: chapter.edition ?? file?.edition ?? '',
     }));
-    return { weightsFrom: file?.weightsFrom ?? '', chapters: own };
   };
   return {
     add,
@@ -192,7 +191,7 @@ function libraryReader(directory: string, mistakes: Mistake[]) {
         value.topics.map((topic) => ({ ...file, value: topic })),
       ),
     glossary: () => ({
-      ...chapters(),
+      chapters: chapters(),
       sources: entries(all('sources', sourcesSchema), (source): WrittenSource => source),
       names: entries(
         all('names', namesSchema),

@@ -150,7 +150,6 @@ export const topicsSchema = z.strictObject({
     )
     .min(1),
 });
-export type TopicEntry = z.infer<typeof topicsSchema>['topics'][number];
 
 export const namesSchema = z.record(
   id,

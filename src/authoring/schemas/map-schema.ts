@@ -106,7 +106,6 @@ const citySchema = z.strictObject({
   size: z.number().positive().default(6),
   colour: z.enum(['capital', 'town']).default('town'),
   label: labelSchema,
-  bank: bankSchema.optional(),
 });
 
 const groundSchema = z.strictObject({
@@ -167,8 +166,6 @@ const writtenMapSchema = z.strictObject({
   regions: z.array(regionSchema).default([]),
   /** Regions from north to south, by name; where each has `lonlat`, none is needed. */
   order: z.array(z.array(z.string().min(1)).min(2)).default([]),
-  /** All neighbours of a region, by name, as a reliable list has them. */
-  neighbours: z.record(z.string(), z.array(z.string().min(1))).default({}),
   rivers: z.array(riverSchema).default([]),
   cities: z.array(citySchema).default([]),
   /** Where it is not sea; all of it, if left out. */
