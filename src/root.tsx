@@ -95,9 +95,14 @@ export function ErrorBoundary() {
   return isRouteErrorResponse(error) ? <NotFoundPage /> : <UnexpectedErrorPage />;
 }
 
-function renderRouterLink({ href, inNewTab, children, ...props }: LinkProps): ReactNode {
+function renderRouterLink({ href, ahead, inNewTab, children, ...props }: LinkProps): ReactNode {
   return (
-    <RouterLink to={href} {...targetOf({ inNewTab })} {...props}>
+    <RouterLink
+      to={href}
+      prefetch={ahead === true ? 'viewport' : 'none'}
+      {...targetOf({ inNewTab })}
+      {...props}
+    >
       {children}
     </RouterLink>
   );

@@ -5,6 +5,8 @@ export interface LinkProps {
   readonly href: string;
   readonly className?: string | undefined;
   readonly 'aria-current'?: 'page' | undefined;
+  /** Most likely the next press: what its page needs is fetched while the learner still reads this one. */
+  readonly ahead?: boolean | undefined;
   /** So that a sitting is not lost. */
   readonly inNewTab?: boolean | undefined;
   /** Of a drawing, beside a list that has the same links for keys. */

@@ -374,6 +374,23 @@ test('W3 a page has its styles before any other file has come, and loads none of
   expect(requests).toContainEqual(expect.stringMatching(/framework-/));
 });
 
+test('W12 the press that is most likely waits for no script', async ({ page }) => {
+  const scripts: string[] = [];
+  await page.goto('./');
+  await waitForStart(page);
+  const begin = page.getByRole('link', { name: '今日の10問', exact: true }).first();
+  await begin.scrollIntoViewIfNeeded();
+  const ahead = page.locator('link[rel="modulepreload"][href*="/quiz-"]');
+  await expect(ahead).toBeAttached();
+  await waitForRest(page);
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await begin.click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  expect(scripts.filter((path) => !/worker|sqlite/.test(path))).toEqual([]);
+});
+
 test('W3 a part that is loaded later brings its own styles, and none that the page holds', async ({
   page,
 }) => {

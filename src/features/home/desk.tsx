@@ -175,7 +175,7 @@ function Today(props: {
   }
   const isOpen = today?.state === 'open';
   return (
-    <LinkButton href={TODAY_PATH} className={styles['begin']}>
+    <LinkButton href={TODAY_PATH} ahead className={styles['begin']}>
       <span className={styles['beginTitle']}>
         <Fresh>{isOpen ? `今日の約${today.minutes}分を始める` : '今日の学習を始める'}</Fresh>
       </span>

@@ -43,7 +43,9 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
               四択クイズ、暗記カード、産地の地図、解説記事。登録なし、無料で、今すぐ始められる学習アプリです。
             </p>
             <div className={styles['heroActions']}>
-              <LinkButton href={tenQuestionsPath(null)}>今日の10問</LinkButton>
+              <LinkButton href={tenQuestionsPath(null)} ahead>
+                今日の10問
+              </LinkButton>
               <LinkButton href={quizPath(null)} emphasis="secondary">
                 四択クイズ
               </LinkButton>
