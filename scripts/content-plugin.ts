@@ -4,11 +4,7 @@ import { join, posix } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { drawMapPictures } from '#authoring/draw-map/map-pictures.ts';
 import { builtInDecks, readBuiltIn } from '#authoring/library/built-in.ts';
-import {
-  readLessonSummaries,
-  readLessonWorth,
-  readSectionList,
-} from '#authoring/lessons/read-lessons.ts';
+import { readLessonSummaries, readSectionList } from '#authoring/lessons/read-lessons.ts';
 import {
   CONTENT_DIRECTORY,
   checkMapTree,
@@ -25,7 +21,6 @@ const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:content/built-in-cards': () => builtInDecks().cards,
   'virtual:content/built-in-questions': () => builtInDecks().questions,
   'virtual:content/lesson-sections': () => readSectionList(),
-  'virtual:content/lesson-worth': readLessonWorth,
   'virtual:content/lessons': readLessonSummaries,
   'virtual:content/map-list': readMapList,
   'virtual:content/map-pictures': () => mapPictures().address,

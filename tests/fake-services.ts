@@ -70,6 +70,7 @@ const OF_WORKER: FakeAnswers = {
         cost: 1,
       })),
       steps: [],
+      next: null,
       given: 0,
       horizon: { ahead: 30, exam: null, mayBegin: true },
     }),

@@ -37,6 +37,7 @@ export function testDay(
     cards: new Map(),
     queue: entries.map(({ item }, at) => ({ id: item, chapter: chapterOf(at) })),
     sections: new Map(),
+    next: null,
     holds: null,
     known: new Set(),
     stability: new Map(),

@@ -86,6 +86,7 @@ function ours(bank: Bank): Policy {
       size: soFar.size,
       given: soFar.given,
       firstWeek: bank.firstWeek,
+      unread: new Set(),
       shown: soFar.shown,
       showsFirst: true,
     });

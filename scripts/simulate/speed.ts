@@ -49,6 +49,7 @@ export function measureSpeed(bank: Bank): readonly Timing[] {
         size: 40,
         given,
         shown: new Map(),
+        unread: new Set(),
         showsFirst: true,
       }),
     ),

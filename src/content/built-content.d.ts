@@ -49,11 +49,6 @@ declare module 'virtual:content/lessons' {
   export default lessons;
 }
 
-declare module 'virtual:content/lesson-worth' {
-  const worth: Readonly<Record<string, number>>;
-  export default worth;
-}
-
 declare module 'virtual:content/lesson-sections' {
   import type { SectionList } from '#domain/site/lesson.ts';
 

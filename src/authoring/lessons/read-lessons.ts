@@ -8,7 +8,7 @@ import {
   readChecked,
   readFrontMatter,
 } from '#authoring/read-content.ts';
-import { readChapters, readExpected } from '#authoring/library/read-library.ts';
+import { readChapters } from '#authoring/library/read-library.ts';
 import { readOnce } from '#authoring/read-once.ts';
 import { lessonSchema } from '#authoring/lessons/lesson-schema.ts';
 import {
@@ -101,20 +101,6 @@ function teachingText(file: string, directory: string) {
 
 export function readLessonSummaries(): readonly LessonSummary[] {
   return readTeachingTexts().map(summaryOf);
-}
-
-/** Questions of 120 that an exam is expected to ask of what each lesson teaches, by its address. */
-export function readLessonWorth(): Readonly<Record<string, number>> {
-  const expected = readExpected();
-  return Object.fromEntries(
-    readTeachingTexts().map(({ chapter, path, sections }) => {
-      const worth = sections.reduce(
-        (sum, { topic }) => sum + (expected.get(topicKey(chapter, topic ?? '')) ?? 0),
-        0,
-      );
-      return [path, Math.round(worth * 100) / 100];
-    }),
-  );
 }
 
 export function readSectionList(texts = readTeachingTexts()): SectionList {

@@ -31,7 +31,6 @@ import {
 } from '#authoring/library/schemas.ts';
 import { readOnce } from '#authoring/read-once.ts';
 import { BUILT_IN } from '#domain/items/deck.ts';
-import { topicKey } from '#domain/items/library-topic.ts';
 import type { FirstWeekDay } from '#domain/plan/first-week.ts';
 import type { Name } from '#domain/text/names.ts';
 
@@ -72,12 +71,6 @@ export interface InFile<Value> {
 
 /** Without the hundreds of files of their content. @throws ContentError */
 export const readChapters = (): readonly Chapter[] => sound(({ chapters }) => chapters());
-
-/** What an exam is expected to ask of each topic, by its key; without the files of the rest. @throws ContentError */
-export function readExpected(): ReadonlyMap<string, number> {
-  const topics = sound((reader) => reader.topics());
-  return new Map(topics.map(({ chapter, value }) => [topicKey(chapter, value.id), value.expected]));
-}
 
 /** @throws ContentError */
 export const readGlossary = readOnce(() => sound(({ glossary }) => glossary()));

@@ -21,3 +21,8 @@ export interface LibraryTopic {
 export function topicKey(chapter: string, topic: string): string {
   return `${chapter}/${topic}`;
 }
+
+/** @param key of the topic */
+export function chapterOfTopic(key: string): string {
+  return key.slice(0, key.indexOf('/'));
+}

@@ -50,6 +50,7 @@ function plan({ bank, chapters = [], topics = [], ...request }: TestRequest) {
     horizon: AHEAD,
     size: 20,
     given: { all: 0, toNew: 0 },
+    unread: new Set(),
     shown: new Map(),
     showsFirst: false,
     ...request,

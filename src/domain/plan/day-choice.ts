@@ -5,7 +5,7 @@ import { daysOfFirstWeek, type FirstWeekDay } from '#domain/plan/first-week.ts';
 import { gainOfSeen } from '#domain/plan/gain.ts';
 import { firstStudyDay, type Horizon } from '#domain/plan/horizon.ts';
 import { byWorth, newItems, type NewItems } from '#domain/plan/new-items.ts';
-import { SHOWING } from '#domain/plan/steps.ts';
+import { SHOWING, sectionsOf } from '#domain/plan/steps.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 
 export interface DayRequest {
@@ -24,6 +24,8 @@ export interface DayRequest {
   readonly given: { readonly all: number; readonly toNew: number };
   /** The days that are made by hand. */
   readonly firstWeek?: readonly FirstWeekDay[];
+  /** Keys of the topics that have a section, but those whose section was read; in the order of the chapters. */
+  readonly unread: ReadonlySet<string>;
   readonly shown: ShownOn;
   /** What is new is shown before the day on which it is asked. */
   readonly showsFirst: boolean;
@@ -50,10 +52,12 @@ export interface PlannedDay {
   readonly chosen: readonly ChosenItem[];
   /** What is shown at the end of the day, for tomorrow to ask. */
   readonly shows: readonly StudyItem[];
+  /** Key of the topic whose section is read once what is shown was; `null` where all were read. */
+  readonly next: () => string | null;
 }
 
 export function planDay(request: DayRequest): PlannedDay {
-  const { items, worthOf, memories, today, size, given, horizon, shown } = request;
+  const { items, worthOf, memories, today, size, given, horizon, shown, unread } = request;
   const mostNew = Math.max(1, Math.round(NEW_SHARE * size));
   const siblingsOf = begunSiblings(items, memories);
   const { today: handMade, tomorrow: nextByHand } = daysOfFirstWeek(
@@ -155,7 +159,22 @@ export function planDay(request: DayRequest): PlannedDay {
     }
   }
   const chosen = day.chosen();
-  return { chosen, shows: forTomorrow(new Set(chosen.map(({ item }) => item))) };
+  return {
+    chosen,
+    shows: forTomorrow(new Set(chosen.map(({ item }) => item))),
+    next: afterwards,
+  };
+
+  function afterwards(): string | null {
+    const byHand = [handMade?.read, nextByHand?.read].find((topic) => unread.has(topic ?? ''));
+    const { ofToday } = horizon.mayBegin
+      ? ofUnshown()
+      : newItems({ items: unseen, worthOf, count: mostNew, open: new Set() });
+    const [most] = sectionsOf(ofToday.slice(0, mostNew), unread);
+    const best = ofToday.find(({ topic }) => unread.has(topic ?? ''))?.topic;
+    const [first = null] = unread;
+    return byHand ?? most?.topic ?? best ?? first;
+  }
 }
 
 type Siblings = (item: StudyItem) => readonly ItemMemory[];

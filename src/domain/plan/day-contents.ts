@@ -32,21 +32,26 @@ export function dayContents(chosen: readonly ChosenItem[], shown: number): DayCo
   };
 }
 
-/**
- * `フランス4`, `復習9`: what it holds, part by part.
- *
- * @param most of the chapters that are named; the others are one part
- */
+/** `フランス4`, `復習9`: what it holds, part by part. */
 export function dayParts(
   { fresh, seen, shown }: DayContents,
   chapterLabel: (chapter: string) => string,
-  most = Number.POSITIVE_INFINITY,
 ): readonly string[] {
-  const others = fresh.slice(most).reduce((sum, { count }) => sum + count, 0);
   return [
-    ...fresh.slice(0, most).map(({ chapter, count }) => `${chapterLabel(chapter)}${count}`),
-    ...(others > 0 ? [`ほかの章${others}`] : []),
+    ...fresh.map(({ chapter, count }) => `${chapterLabel(chapter)}${count}`),
     ...(seen > 0 ? [`復習${seen}`] : []),
     ...(shown > 0 ? [`予習${shown}`] : []),
   ];
+}
+
+/** The same in one line of a phone: its chapters are one part, by the name of the first. */
+export function shortDayParts(
+  { fresh, ...others }: DayContents,
+  chapterLabel: (chapter: string) => string,
+): readonly string[] {
+  const [first] = fresh;
+  if (first === undefined) return dayParts({ ...others, fresh }, chapterLabel);
+  const count = fresh.reduce((sum, each) => sum + each.count, 0);
+  const label = (chapter: string) => `${chapterLabel(chapter)}${fresh.length > 1 ? 'ほか' : ''}`;
+  return dayParts({ ...others, fresh: [{ ...first, count }] }, label);
 }

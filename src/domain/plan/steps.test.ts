@@ -11,11 +11,11 @@ const items = (topic: string, count: number, more: Partial<StudyItem> = {}) =>
     importance: 'A',
     ...more,
   }));
-const TAUGHT = new Set(['a/one', 'b/two', 'c/three']);
+const UNREAD = new Set(['a/one', 'b/two', 'c/three']);
 
 test('Y87 a short day reads one section, a long one two: those of which tomorrow asks most', () => {
   const shown = [...items('a/one', 2), ...items('b/two', 4), ...items('c/three', 3)];
-  const topics = (size: number) => stepsOf(shown, TAUGHT, size).map(({ topic }) => topic);
+  const topics = (size: number) => stepsOf(shown, UNREAD, size).map(({ topic }) => topic);
   expect(topics(30)).toEqual(['b/two', null, null]);
   expect(topics(60)).toEqual(['b/two', 'c/three', null]);
   expect(stepsOf(shown, new Set(), 60).map(({ topic }) => topic)).toEqual([null, null, null]);
@@ -23,7 +23,7 @@ test('Y87 a short day reads one section, a long one two: those of which tomorrow
 
 test('Y87 a step shows eight items at most, of one chapter, and a section two at least', () => {
   const shown = [...items('a/one', 11), ...items('b/two', 1)];
-  const steps = stepsOf(shown, TAUGHT, 60);
+  const steps = stepsOf(shown, UNREAD, 60);
   expect(steps.map(({ topic, items: own }) => [topic, own.length])).toEqual([
     ['a/one', 8],
     [null, 3],
@@ -34,7 +34,11 @@ test('Y87 a step shows eight items at most, of one chapter, and a section two at
   );
 });
 
-test('Y87 each place of a map has a step of its own', () => {
-  const steps = stepsOf(items('a/one', 2, { map: 'france' }), TAUGHT, 60);
-  expect(steps.map((step) => step.items)).toEqual([['a/one-0'], ['a/one-1']]);
+test('Y87 the places of all maps are one step', () => {
+  const places = [...items('a/one', 2, { map: 'italy' }), ...items('b/two', 3, { map: 'france' })];
+  const steps = stepsOf([...places, ...items('c/three', 2)], UNREAD, 60);
+  expect(steps.map(({ topic, items: own }) => [topic, own.length])).toEqual([
+    ['c/three', 2],
+    [null, 5],
+  ]);
 });

@@ -22,35 +22,39 @@ const TWO_SECTIONS = 60;
 
 /**
  * @param items the best first
- * @param taught keys of the topics that have a section
+ * @param unread keys of the topics that have a section, but those whose section was read
  * @param size of the day
  */
 export function stepsOf(
   items: readonly StudyItem[],
-  taught: ReadonlySet<string>,
+  unread: ReadonlySet<string>,
   size: number,
 ): readonly Step[] {
-  const onPaper = items.filter(({ map }) => map === undefined);
-  const read = [...groupBy(onPaper, ({ topic }) => topic)]
-    .flatMap(([topic, own]) =>
-      topic !== undefined && taught.has(topic) && own.length >= LEAST_OF_SECTION
-        ? [{ topic, own: own.slice(0, MOST_OF_STEP) }]
-        : [],
-    )
-    .toSorted((one, other) => other.own.length - one.own.length)
-    .slice(0, size < TWO_SECTIONS ? 1 : 2);
+  const read = sectionsOf(items, unread).slice(0, size < TWO_SECTIONS ? 1 : 2);
   const inSections = new Set(read.flatMap(({ own }) => own));
   const others = items.filter((item) => !inSections.has(item));
-  // A map has a screen to itself.
-  const alone = [...groupBy(others, ({ id, map, chapter }) => (map === undefined ? chapter : id))];
+  // Those of a chapter together, and those of all maps.
+  const alone = groupBy(others, ({ map, chapter }) => (map === undefined ? chapter : 'maps'));
   return [
     ...read.flatMap(({ topic, own }) => stepOf(topic, own)),
-    ...alone.flatMap(([, own]) =>
+    ...[...alone.values()].flatMap((own) =>
       Array.from({ length: Math.ceil(own.length / MOST_OF_STEP) }, (_, at) =>
         own.slice(at * MOST_OF_STEP, (at + 1) * MOST_OF_STEP),
       ).flatMap((part) => stepOf(null, part)),
     ),
   ];
+}
+
+/** Those of which most is asked first, each with what it shows. */
+export function sectionsOf(items: readonly StudyItem[], unread: ReadonlySet<string>) {
+  const onPaper = items.filter(({ map }) => map === undefined);
+  return [...groupBy(onPaper, ({ topic }) => topic)]
+    .flatMap(([topic, own]) =>
+      topic !== undefined && unread.has(topic) && own.length >= LEAST_OF_SECTION
+        ? [{ topic, own: own.slice(0, MOST_OF_STEP) }]
+        : [],
+    )
+    .toSorted((one, other) => other.own.length - one.own.length);
 }
 
 function stepOf(topic: string | null, own: readonly StudyItem[]): readonly Step[] {

@@ -34,8 +34,8 @@ test('Y79 on another day what was that day’s alone is left out', () => {
 
 test('Y79 what another version, a clock ahead or nobody wrote is not shown', () => {
   expect(deskOn(DESK, 20_499)).toBeNull();
-  expect(read(KEPT.replace('"version":3', '"version":2'))).toBeNull();
-  for (const kept of ['null', '[]', '{"version":3}', '7']) expect(read(kept)).toBeNull();
+  expect(read(KEPT.replace('"version":4', '"version":3'))).toBeNull();
+  for (const kept of ['null', '[]', '{"version":4}', '7']) expect(read(kept)).toBeNull();
 });
 
 test('Y79 a desk of another shape in any of its parts is none', () => {
@@ -48,7 +48,14 @@ test('Y79 a desk of another shape in any of its parts is none', () => {
   }
   expect(read('{"version":1,"device":"a1","desk":{}}')).toBeNull();
   expect(read(kept({ today: { state: 'open', minutes: 3, parts: [{}] } }))).toBeNull();
-  const done = { state: 'done', given: 20, tomorrow: 18, grown: 1, grew: ['VDP（覚え中）'] };
+  const done = {
+    state: 'done',
+    isUnread: false,
+    given: 20,
+    tomorrow: 18,
+    grown: 1,
+    grew: ['VDP（覚え中）'],
+  };
   expect(read(kept({ today: done }))?.desk.today).toEqual(done);
   expect(read(kept({ today: { ...done, grew: [7] } }))).toBeNull();
   expect(read(kept({ forecast: { ...DESK.forecast, low: null } }))).toBeNull();

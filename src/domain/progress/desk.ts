@@ -24,6 +24,8 @@ export type DeskDay =
   | { readonly state: 'open'; readonly minutes: number; readonly parts: readonly string[] }
   | {
       readonly state: 'done';
+      /** What tomorrow asks was not shown yet. */
+      readonly isUnread: boolean;
       readonly given: number;
       readonly tomorrow: number;
       /** How many topics are further than as the day began. */
@@ -75,7 +77,7 @@ export interface KeptDesk {
 }
 
 /** One more with each change to the shape of a desk. */
-const VERSION = 3;
+const VERSION = 4;
 
 export function keptDeskOf(desk: Desk, device: string): KeptDesk {
   return { version: VERSION, device, desk };
@@ -121,9 +123,12 @@ function isDesk(raw: unknown): raw is Desk {
   );
 }
 
-function isDay({ state, minutes, parts, given, tomorrow, grown, grew }: Fields): boolean {
+function isDay({ state, minutes, parts, isUnread, given, tomorrow, grown, grew }: Fields): boolean {
   if (state === 'first' || state === 'unplanned') return true;
-  if (state === 'done') return [given, tomorrow, grown].every(isNumber) && isTexts(grew);
+  if (state === 'done') {
+    const isCounted = [given, tomorrow, grown].every(isNumber);
+    return isCounted && typeof isUnread === 'boolean' && isTexts(grew);
+  }
   return state === 'open' && isNumber(minutes) && isTexts(parts);
 }
 

@@ -836,6 +836,7 @@ test('Y104 what was missed is put into today’s study at a press, though the da
       size: 1,
       firstWeek: [],
       taught: [],
+      showsFirst: true,
       now,
     });
     return day.ok ? day.value.chosen.map(({ item }) => item.id) : null;

@@ -43,11 +43,15 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
         <Today today={desk?.today ?? null} next={desk?.next ?? null} />
       </div>
       <ul className={styles['tiles']}>
-        <Tile
-          href={desk?.next?.path ?? DECKS_PATH}
-          title="次の課"
-          text={desk?.next?.label ?? '教材を読む'}
-        />
+        {desk?.today.state === 'done' ? (
+          <Tile href={MORE_TODAY_PATH} title="もう10問" text="復習と新しい問題" />
+        ) : (
+          <Tile
+            href={desk?.next?.path ?? DECKS_PATH}
+            title="次の課"
+            text={desk?.next?.label ?? '教材を読む'}
+          />
+        )}
         <Tile href={practicePath({ of: 'mistakes' })} title="間違いから" text="20問" />
         <Tile
           href={desk?.map ? mapPath(desk.map.id) : MAPS_PATH}
@@ -166,10 +170,11 @@ function Today(props: {
             {today.grown > today.grew.length && `、ほか${today.grown - today.grew.length}`}
           </p>
         )}
-        {next !== null && <LinkButton href={next.path}>次の課：{next.label}</LinkButton>}
-        <LinkButton href={MORE_TODAY_PATH} emphasis="secondary">
-          もう10問
-        </LinkButton>
+        {today.isUnread ? (
+          <LinkButton href={TODAY_PATH}>明日の分を読む</LinkButton>
+        ) : (
+          next !== null && <LinkButton href={next.path}>次の課：{next.label}</LinkButton>
+        )}
       </>
     );
   }

@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { FIRST_MINUTE } from '#content/first-minute.ts';
+import { sectionsOf } from '#content/lesson-sections.ts';
+import { lessonsOf } from '#content/lessons.ts';
 import { failure, success } from '#domain/result.ts';
 import { settingEvent } from '#domain/site/study-settings.ts';
 import { SPECIMEN_ASKED } from '#domain/site/first-minute.ts';
@@ -27,10 +29,27 @@ function showHome(services: Services | null = null) {
   );
 }
 
+/** A section of the real lessons, which the fake library knows of too. */
+const [NEXT] = sectionsOf(lessonsOf('georgia')[0]?.path ?? '');
+
 /** The home of whoever has studied here. */
 function showDesk(answers: FakeAnswers) {
   localStorage.setItem(DEVICE_KEY, '"0123456789abcdef"');
-  const services = fakeServices({ answers, library: fakeLibrary().library });
+  const { library } = fakeLibrary();
+  const services = fakeServices({
+    answers,
+    library: {
+      ...library,
+      async index() {
+        const index = await library.index();
+        const topic = { title: '', part: '', priority: 'B', expected: 0.1 } as const;
+        const [first, ...others] = index.ok ? index.value : [];
+        if (first === undefined || NEXT === undefined) throw new Error('The test has a section');
+        const topics = [...first.topics, { ...topic, key: NEXT.key }];
+        return success([{ ...first, topics }, ...others]);
+      },
+    },
+  });
   showHome(services);
   return services;
 }
@@ -82,6 +101,7 @@ test('H60 the button says what the day of /today holds, and the exam is so many 
       success({
         chosen,
         steps: [],
+        next: null,
         given: 0,
         horizon: { ahead: 20, exam: null, mayBegin: true },
       }),
@@ -102,7 +122,7 @@ test('H60 the button says what the day of /today holds, and the exam is so many 
   const parts = [...begin.querySelectorAll('[class*=parts] > span')].map(
     ({ textContent }) => textContent,
   );
-  expect(parts).toEqual(['フランス2', 'スペイン1', 'イタリア1', 'ほかの章1', '復習1']);
+  expect(parts).toEqual(['フランスほか5', '復習1']);
   expect(screen.getByRole('heading', { name: /^試験まであと(19|20|21)日$/ })).toBeDefined();
   const forecast = screen.getByRole('link', { name: /予想/ });
   expect(forecast.textContent).toBe(
@@ -136,6 +156,7 @@ test('H60 C92 a done day says what grew, the next lesson, what tomorrow’s plan
                 stability: 3,
               })),
         steps: [],
+        next: NEXT?.key ?? null,
         given: 20,
         horizon: { ahead: 20, exam: null, mayBegin: true },
       }),
@@ -147,11 +168,29 @@ test('H60 C92 a done day says what grew, the next lesson, what tomorrow’s plan
   });
   expect(await screen.findByText('今日は済みました。明日は約18問')).toBeDefined();
   expect(screen.getByText('1つの学習項目が進みました：1855年の格付け（覚え中）')).toBeDefined();
-  expect(screen.getByRole('link', { name: /^次の課：/ }).getAttribute('href')).toMatch(
-    /^\/decks\//,
-  );
-  const more = screen.getByRole('link', { name: 'もう10問' });
+  const next = screen.getAllByRole('link', { name: /次の課/ });
+  expect(next.map((link) => link.getAttribute('href'))).toEqual([NEXT?.path]);
+  const more = screen.getByRole('link', { name: /^もう10問/ });
   expect(more.getAttribute('href')).toBe('/today?more=1');
+});
+
+test('H60 a day whose questions are answered is done, and leads to what tomorrow asks', async () => {
+  const step = { topic: NEXT?.key ?? null, chapter: 'france', items: ['a', 'b'] };
+  showDesk({
+    settings: async () => success(new Map([['day-size', 20]])),
+    day: async () =>
+      success({
+        chosen: [],
+        steps: [step],
+        next: step.topic,
+        given: 20,
+        horizon: { ahead: 20, exam: null, mayBegin: true },
+      }),
+  });
+  expect(await screen.findByText(/^今日は済みました/)).toBeDefined();
+  const read = screen.getByRole('link', { name: '明日の分を読む' });
+  expect(read.getAttribute('href')).toBe('/today');
+  expect(screen.queryByRole('link', { name: /次の課/ })).toBeNull();
 });
 
 test('H61 seven days, the next lesson, mistakes, and the map begun last', async () => {
@@ -170,6 +209,14 @@ test('H61 seven days, the next lesson, mistakes, and the map begun last', async 
           ['spain--rioja', { ...progress, streak: 1, lastAt: FAKE_NOW - 99 }],
         ]),
       ),
+    day: async () =>
+      success({
+        chosen: [],
+        steps: [],
+        next: NEXT?.key ?? null,
+        given: 0,
+        horizon: { ahead: 20, exam: null, mayBegin: true },
+      }),
   });
   expect(await screen.findByText(/^この7日のうち2日学習しました/)).toBeDefined();
   const tiles = within(await desk()).getAllByRole('listitem');
@@ -179,11 +226,7 @@ test('H61 seven days, the next lesson, mistakes, and the map begun last', async 
     expect.stringMatching(/^地図フランス 1／\d+$/),
   ]);
   const paths = tiles.map((tile) => within(tile).getByRole('link').getAttribute('href'));
-  expect(paths).toEqual([
-    expect.stringMatching(/^\/decks\/.+#/),
-    '/practice?of=mistakes',
-    '/maps/france',
-  ]);
+  expect(paths).toEqual([NEXT?.path, '/practice?of=mistakes', '/maps/france']);
 });
 
 test('Y79 the last desk stands until the log has answered, and an erasure takes it away', async () => {
@@ -206,7 +249,7 @@ test('Y79 where not all of it can be read the last desk stands, on screen and fo
   showDesk({ calendar: async () => success(new Map([[Math.floor(FAKE_NOW / DAY), 4]])) });
   await screen.findByText(/^この7日のうち/);
   const kept = localStorage.getItem(DESK_KEY);
-  for (const query of ['calendar', 'forecast', 'progress', 'read'] as const) {
+  for (const query of ['calendar', 'forecast', 'progress'] as const) {
     cleanup();
     showDesk({ [query]: async () => failure({ kind: 'busy', detail: '' }) });
     await act(async () => {});

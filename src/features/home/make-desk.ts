@@ -17,8 +17,8 @@ import {
 import { STATE_WORDS, risen, topicStates, type TopicState } from '#domain/progress/topic-state.ts';
 import { plotsOf, vineyardText } from '#domain/progress/vineyard.ts';
 import { nextExam } from '#domain/site/study-settings.ts';
-import { nextLesson } from '#services/bank/next-lesson.ts';
-import { dayParts } from '#domain/plan/day-contents.ts';
+import { loadNextLesson } from '#services/bank/next-lesson.ts';
+import { shortDayParts } from '#domain/plan/day-contents.ts';
 import { withoutSteps } from '#domain/plan/steps.ts';
 import { DAY } from '#domain/time.ts';
 import { loadDay, type OpenedDay } from '#services/bank/open-day.ts';
@@ -28,8 +28,6 @@ import { createLoaded } from '#services/study/live-query.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { QueryName } from '#services/study/study-queries.ts';
 
-/** The others of a day are one part. */
-const MOST_CHAPTERS = 3;
 const MOST_TOPICS = 3;
 /** What a desk is made of. */
 const BEHIND: readonly QueryName[] = ['day', 'own-cards', 'knowledge'];
@@ -64,16 +62,16 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
   const today = studyDay(now, timezoneOffset);
   const day = await loadDay(services);
   const line = day.settings.passLine;
-  const [forecast, calendar, progress, read, knowledge, { decks }] = await Promise.all([
+  const [forecast, calendar, progress, knowledge, next, { decks }] = await Promise.all([
     store.query('forecast', { bank: day.bank, line, now }),
     store.query('calendar', { from: now - (DESK_DAYS + 1) * DAY }),
     store.query('progress', null),
-    store.query('read', null),
     store.query('knowledge', { now, asOf: 'now' }),
+    loadNextLesson(services, day),
     loadStudyBank(services),
   ]);
   const isRead = day.isFirst || day.isPlanned;
-  if (!isRead || !forecast.ok || !calendar.ok || !progress.ok || !read.ok || !knowledge.ok) {
+  if (!isRead || !forecast.ok || !calendar.ok || !progress.ok || !knowledge.ok) {
     return null;
   }
   const states = topicStates(decks, knowledge.value);
@@ -87,7 +85,7 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
       (_day, at) => (calendar.value.get(today - DESK_DAYS + 1 + at) ?? 0) > 0,
     ),
     map: begunMap(MAPS, progress.value),
-    next: nextLesson(new Set(read.value), day.settings, today),
+    next: next ?? null,
     vines: vineyardText(plotsOf(CHAPTERS, decks, states)),
   };
 }
@@ -98,9 +96,9 @@ type States = ReadonlyMap<string, TopicState>;
 async function deskDay(day: OpenedDay, services: Services, states: States): Promise<DeskDay> {
   if (day.isFirst) return { state: 'first' };
   if (day.holds === null) return { state: 'unplanned' };
-  if (day.queue.length > 0) {
+  if (withoutSteps(day.queue).length > 0) {
     const { minutes } = day.holds;
-    return { state: 'open', minutes, parts: dayParts(day.holds, chapterLabel, MOST_CHAPTERS) };
+    return { state: 'open', minutes, parts: shortDayParts(day.holds, chapterLabel) };
   }
   const [tomorrow, grown] = await Promise.all([
     loadDay({ ...services, clock: { now: () => services.clock.now() + DAY } }),
@@ -108,6 +106,7 @@ async function deskDay(day: OpenedDay, services: Services, states: States): Prom
   ]);
   return {
     state: 'done',
+    isUnread: day.queue.length > 0,
     given: day.given,
     tomorrow: tomorrow.isPlanned ? withoutSteps(tomorrow.queue).length : 0,
     grown: grown.length,

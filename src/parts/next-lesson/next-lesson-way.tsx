@@ -1,10 +1,8 @@
 // The way to the lesson that comes next: a button, or a card that keeps its room until it is known.
-import { studyDay } from '#domain/memory/study-day.ts';
+import { useMemo } from 'react';
 import type { NextLesson } from '#services/bank/next-lesson.ts';
-import { timezoneOffset } from '#services/shell/timezone-offset.ts';
-import { useQuery } from '#services/study/live-query.ts';
-import { useNow } from '#services/study/use-now.ts';
-import { useSettings } from '#services/study/use-settings.ts';
+import { useLoaded } from '#services/study/live-query.ts';
+import { useOptionalServices } from '#services/study/services.tsx';
 import { LinkButton, buttonClass } from '#ui/button.tsx';
 import { usePart } from '#ui/lazy-part.tsx';
 
@@ -34,13 +32,17 @@ export function NextLessonCard() {
 
 /** `undefined` until it is known; `null` where all were read. */
 function useNextLesson(): NextLesson | null | undefined {
-  const settings = useSettings();
-  const read = useQuery('read', null);
-  const now = useNow();
+  const services = useOptionalServices();
   const part = usePart(loadFinder);
-  if (!part || settings?.ok !== true || read?.ok !== true || now === null) return undefined;
-  return part.nextLesson(new Set(read.value), settings.value, studyDay(now, timezoneOffset));
+  const load = useMemo(
+    () =>
+      services === null || !part
+        ? null
+        : async () => ({ next: await part.loadNextLesson(services) }),
+    [services, part],
+  );
+  return useLoaded(load, 'day')?.next;
 }
 
-/** The list of lessons is loaded for it: most screens have none. */
+/** The plan is loaded for it: most screens have none. */
 const loadFinder = () => import('#services/bank/next-lesson.ts');

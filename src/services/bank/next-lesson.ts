@@ -1,30 +1,25 @@
 // 次の課: the one pointer to what is read next, for every screen that leads there.
-import { CHAPTERS } from '#content/chapters.ts';
-import { COURSE_LESSONS } from '#content/course.ts';
-import { sectionsOf } from '#content/lesson-sections.ts';
-import { nextOf } from '#domain/site/course.ts';
-import { countRead, readingPlace } from '#domain/site/reading.ts';
-import { daysToExam, type StudySettings } from '#domain/site/study-settings.ts';
+import { FIRST_WEEK } from '#content/first-week.ts';
+import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
+import { loadDay, type DayServices, type OpenedDay } from '#services/bank/open-day.ts';
+import { orNothing } from '#services/shell/lazily.ts';
 
-const WEIGHTS = new Map(CHAPTERS.map(({ key, weight }) => [key, weight]));
+export type NextLesson = Pick<ShownSectionPlace, 'label' | 'path'>;
 
-export interface NextLesson {
-  readonly label: string;
-  /** Address of its first section that was not read. */
-  readonly path: string;
-}
-
-/** `null` where all lessons were read. @param read keys of topics @param today a study day */
-export function nextLesson(
-  read: ReadonlySet<string>,
-  settings: StudySettings,
-  today: number,
-): NextLesson | null {
-  const unread = COURSE_LESSONS.filter(
-    ({ chapter, path, sections }) =>
-      !settings.leftOut.has(chapter) && countRead(sectionsOf(path), read) < sections,
-  );
-  const next = nextOf(unread, daysToExam(settings, today), (chapter) => WEIGHTS.get(chapter) ?? 0);
-  if (next === undefined) return null;
-  return { label: next.label, path: readingPlace(sectionsOf(next.path), read)?.path ?? next.path };
+/**
+ * The section with which the day ends, and after it the one that follows. `null` where all were read, `undefined` where
+ * it is not known. Never rejects.
+ */
+export async function loadNextLesson(
+  services: DayServices,
+  opened?: OpenedDay,
+): Promise<NextLesson | null | undefined> {
+  const day = opened ?? (await loadDay(services));
+  if (!day.isFirst) return day.isPlanned && day.sections.size > 0 ? day.next : undefined;
+  const { store } = services;
+  await store.findWhetherEmpty();
+  // A day without a size is planned as any, but nothing is loaded for who has done nothing.
+  if (!store.isEmpty()) return loadNextLesson(services, await loadDay(services, true));
+  const list = await orNothing(import('#content/lesson-sections.ts'));
+  return list?.sectionOf({ topic: FIRST_WEEK[0]?.read ?? undefined }) ?? undefined;
 }

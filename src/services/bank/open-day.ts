@@ -23,7 +23,7 @@ import type { Services } from '#services/study/services.tsx';
 import { loadInTime, loadQueued } from '#services/bank/shelf.ts';
 import { BUILT_IN_BANK, bankOn, loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
 
-type DayServices = Pick<Services, 'store' | 'library' | 'clock' | 'random'>;
+export type DayServices = Pick<Services, 'store' | 'library' | 'clock' | 'random'>;
 
 export interface OpenedDay {
   readonly settings: StudySettings;
@@ -34,6 +34,8 @@ export interface OpenedDay {
   readonly queue: readonly QueuedItem[];
   /** By topic, the section that teaches it. */
   readonly sections: ReadonlyMap<string, ShownSectionPlace>;
+  /** 次の課: the section that comes next; `null` where all were read, or where it is not known. */
+  readonly next: ShownSectionPlace | null;
   /** What the day holds; `null` where it could not be planned. */
   readonly holds: DayContents | null;
   /** Items that were right before: they may be asked in the original spelling. */
@@ -57,9 +59,13 @@ export const PLAN_DEADLINE = 8000;
 /** Extra items for learners who continue after finishing the day. */
 export const MORE_ITEMS = 10;
 
-/** The plan over the whole library; no deck is loaded for it. Never rejects. */
-export function loadDay(services: DayServices): Promise<OpenedDay> {
-  return planDay(services, null, null);
+/**
+ * The plan over the whole library; no deck is loaded for it. Never rejects.
+ *
+ * @param isSized also where no day's size was set
+ */
+export function loadDay(services: DayServices, isSized = false): Promise<OpenedDay> {
+  return planDay(services, null, null, isSized);
 }
 
 /**
@@ -93,6 +99,7 @@ async function planDay(
   services: DayServices,
   more: number | null,
   there: ReadonlySet<string> | null,
+  isSized = false,
 ): Promise<OpenedDay> {
   const { store, clock } = services;
   const log = logForScreen(store, PLAN_DEADLINE);
@@ -101,7 +108,7 @@ async function planDay(
   const loading = Promise.all([loadStudyBank(services), log.ask('own-cards', null, [])]);
   // Asked first: before the first use nothing else is needed, and the index comes while it is filled in.
   const settings = parseSettings(await log.ask('settings', null, NOTHING_SET));
-  if (log.isRead() && settings.daySize === null) {
+  if (!isSized && log.isRead() && settings.daySize === null) {
     return { ...NOTHING_OPENED, settings, bank: BUILT_IN_BANK, isFirst: true, isPlanned: true };
   }
   // After what the decks are asked by. Where it fails, the plan itself says so.
@@ -141,8 +148,9 @@ export async function openDay(given: DayToOpen): Promise<OpenedDay> {
       size,
       ...(more !== null && { more }),
       firstWeek: FIRST_WEEK,
+      taught: [...sections.keys()],
       // A learner who asks for more questions gets questions alone.
-      taught: settings.readFirst && more === null ? [...sections.keys()] : null,
+      showsFirst: settings.readFirst && more === null,
       now: clock.now(),
     },
     null,
@@ -152,7 +160,7 @@ export async function openDay(given: DayToOpen): Promise<OpenedDay> {
     return { ...opened, queue: interleave(keepApart(shuffle(items, random), size), random) };
   }
   const isPlanned = log.isRead();
-  const { given: givenToday, chosen, steps } = planned;
+  const { given: givenToday, chosen, steps, next } = planned;
   const items = interleave(
     chosen.map(({ item }) => item),
     random,
@@ -166,6 +174,7 @@ export async function openDay(given: DayToOpen): Promise<OpenedDay> {
       steps.reduce((sum, step) => sum + step.items.length, 0),
     ),
     given: givenToday,
+    next: sections.get(next ?? '') ?? null,
     stability: new Map(
       chosen.flatMap(({ item, stability }) => (stability === null ? [] : [[item.id, stability]])),
     ),
@@ -182,6 +191,7 @@ const NOTHING_OPENED: Omit<OpenedDay, 'settings' | 'bank'> = {
   cards: NO_CARDS.cards,
   queue: [],
   sections: NO_SECTIONS,
+  next: null,
   holds: null,
   known: new Set(),
   stability: new Map(),

@@ -28,8 +28,10 @@ export interface DayGiven extends StudyChoice {
   /** Left out, for the day; else answers beyond those that were given today, whatever its size. */
   readonly more?: number;
   readonly firstWeek: readonly FirstWeekDay[];
-  /** Keys of topics that have a section; `null` where nothing is shown before it is asked. */
-  readonly taught: readonly string[] | null;
+  /** Keys of topics that have a section, in the order of the chapters. */
+  readonly taught: readonly string[];
+  /** What is new is shown before the day on which it is asked. */
+  readonly showsFirst: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -39,6 +41,8 @@ export interface DayPlan {
   readonly chosen: readonly ChosenItem[];
   /** What is shown after it, for tomorrow to ask. */
   readonly steps: readonly Step[];
+  /** Key of the topic whose section comes next: that of the day’s step, while there is one; `null` where all were read. */
+  readonly next: string | null;
   /** Answers given today. */
   readonly given: number;
   readonly horizon: Horizon;

@@ -140,7 +140,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   exams: EXAMS,
   exam: EXAMS,
   'day-ahead': [],
-  day: [...SCHEDULED, 'mark', 'setting'],
+  day: [...SCHEDULED, 'mark', 'read', 'setting'],
   forecast: SCHEDULED,
   'forecast-history': SCHEDULED,
   memory: SCHEDULED,

@@ -134,6 +134,7 @@ test('a query has the bank that the page sent last', async () => {
     size: 5,
     firstWeek: [],
     taught: [],
+    showsFirst: true,
     now: NOW,
   };
   for (const sent of [bank, { ...bank, items: [] }]) {

@@ -32,6 +32,7 @@ const ASKED: { readonly [Name in QueryName]?: GivenTo<Name> } = {
     size: 40,
     firstWeek: [],
     taught: [],
+    showsFirst: true,
     now: NOW,
   },
   forecast: { bank: BANK, line: 65, now: NOW },

@@ -44,6 +44,7 @@ const DAY_GIVEN = {
   size: 10,
   firstWeek: [],
   taught: [],
+  showsFirst: true,
   now: NOW,
 };
 
@@ -581,8 +582,32 @@ describe('Y85 what is shown first', () => {
     expect(fresh(dayOf([...events, reset('d1', 'three-7', since, since)]))[0]).toBe(first);
   });
 
+  test('G19 its section is 次の課, and once it was read another is, until all were', () => {
+    const taught = ['c/one', 'c/two', 'c/three'];
+    const read: StudyEvent[] = [];
+    for (const left of [3, 2, 1]) {
+      const { next, steps } = dayOf(read, { taught });
+      const sections = steps.flatMap(({ topic }) => topic ?? []);
+      // Of three topics that are asked alike one has two items or more tomorrow.
+      if (left === 3) expect(sections).toHaveLength(1);
+      expect([next, ...sections]).toEqual([next, ...sections.map(() => next)]);
+      expect(dayOf(read, { taught, leftOut: new Set(['c']) }).next).toBeNull();
+      expect(taught).toContain(next);
+      read.push({
+        kind: 'read',
+        id: `f${left}`,
+        item: next ?? '',
+        on: true,
+        at: NOW,
+        device: null,
+      });
+    }
+    expect(new Set(read.map((event) => event.kind === 'read' && event.item)).size).toBe(3);
+    expect(dayOf(read, { taught }).next).toBeNull();
+  });
+
   test('is nothing for who wants only questions', () => {
-    const asked = dayOf([], { taught: null });
+    const asked = dayOf([], { showsFirst: false });
     expect(asked.steps).toEqual([]);
     expect(asked.chosen).toHaveLength(15);
     expect(dayOf([]).chosen).toHaveLength(13);

@@ -4,6 +4,7 @@ import type { ChapterResult } from '#domain/exam/exam-grade.ts';
 import { missesOfDay, wishedMisses } from '#domain/exam/misses.ts';
 import { ANSWERS_TIMED, forecast, forecastBasis, type Forecast } from '#domain/plan/forecast.ts';
 import { itemOfCard } from '#domain/items/item-id.ts';
+import { chapterOfTopic } from '#domain/items/library-topic.ts';
 import {
   CLOCK_ERROR,
   foldMemory,
@@ -75,7 +76,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       return null;
     },
     day(db: Database, asked: DayGiven): DayPlan {
-      const { bank, cards, exams, firstWeek, taught, now } = asked;
+      const { bank, cards, exams, firstWeek, showsFirst, now } = asked;
       const shown = queryShown(db, now, timezoneOffset);
       const memories = memoriesAt(db, now, undefined, shown);
       const today = studyDay(now, timezoneOffset);
@@ -86,7 +87,10 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       const misses = chooseMisses(db, bank.items, memories, now);
       const isMiss = new Set(misses.map(({ item }) => item.id));
       const emphasis = emphasisAfterMock(horizon.exam === 'second' ? lastMock(db) : new Map());
-      const { chosen, shows } = planDay({
+      const read = new Set(querySwitchedOn(db, 'read'));
+      const leftOut = (topic: string) => asked.leftOut?.has(chapterOfTopic(topic)) === true;
+      const unread = new Set(asked.taught.filter((topic) => !read.has(topic) && !leftOut(topic)));
+      const plan = planDay({
         items: [...chosenItems(bank.items, asked), ...cards].filter(({ id }) => !isMiss.has(id)),
         worthOf: planWorth(bank.items, bank.chapters, bank.topics, emphasis),
         memories: withMarks(db, memories, now),
@@ -96,10 +100,12 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         given,
         firstWeek,
         shown,
-        showsFirst: taught !== null,
+        unread,
+        showsFirst,
       });
-      const steps = stepsOf(shows, new Set(taught ?? []), size);
-      return { chosen: [...misses, ...chosen], steps, given: given.all, horizon };
+      const steps = stepsOf(plan.shows, unread, size);
+      const next = steps.find(({ topic }) => topic !== null)?.topic ?? plan.next();
+      return { chosen: [...misses, ...plan.chosen], steps, next, given: given.all, horizon };
     },
     /** As the log was at the day's beginning: it stands over the day. How far it is to one counts at once. */
     forecast(db: Database, { bank, line, now }: ForecastGiven): Forecast {

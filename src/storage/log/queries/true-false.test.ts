@@ -58,6 +58,7 @@ test('V31 what was judged does not use up the day', () => {
   const { given } = createPlanQueries(UTC).day(db, {
     bank: { items: [], chapters: [], topics: [] },
     taught: [],
+    showsFirst: true,
     importances: ['A'],
     cards: [],
     exams: [],
