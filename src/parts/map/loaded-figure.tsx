@@ -10,17 +10,19 @@ export interface LoadedFigureProps {
   readonly figure: QuestionFigure;
   /** Places whose names stand on it: after the answer. */
   readonly named: readonly string[];
+  /** Other places of the map that are right. */
+  readonly alsoRight?: readonly string[];
 }
 
-export function LoadedFigure({ figure, named }: LoadedFigureProps) {
+export function LoadedFigure({ figure, ...named }: LoadedFigureProps) {
   return figure.drawing === undefined ? (
-    <LoadedMap figure={figure} named={named} />
+    <LoadedMap figure={figure} {...named} />
   ) : (
-    <FigureDrawing figure={figure.drawing} asked={figure.place} named={named} />
+    <FigureDrawing figure={figure.drawing} asked={figure.place} named={named.named} />
   );
 }
 
-function LoadedMap({ figure, named }: LoadedFigureProps & { readonly figure: MarkedMap }) {
+function LoadedMap({ figure, ...named }: LoadedFigureProps & { readonly figure: MarkedMap }) {
   const { map, place, words } = figure;
   const [loaded, setLoaded] = useState<{
     readonly map: string;
@@ -42,5 +44,5 @@ function LoadedMap({ figure, named }: LoadedFigureProps & { readonly figure: Mar
   if (loaded?.map !== map) return null;
   const { drawing } = loaded;
   if (drawing === null) return <p>地図を読み込めませんでした。{words}</p>;
-  return <MapFigure drawing={drawing} place={place} words={words} named={named} />;
+  return <MapFigure drawing={drawing} place={place} words={words} {...named} />;
 }

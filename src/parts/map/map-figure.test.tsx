@@ -20,6 +20,27 @@ test('M41 after the answer the name of the right place and that of the wrong one
   expect(nameOf('ヴュルテムベルク')?.dataset['wrongLabel']).toBe('true');
 });
 
+test('Y87 places that are shown together have their names, and none is wrong', async () => {
+  const drawing = await loadMap('germany');
+  if (drawing === null) throw new Error('There is no map');
+  const [place, ...alsoRight] = ['germany--sachsen', 'germany--mosel', 'germany--nahe'];
+  const { container } = render(
+    <MapFigure
+      drawing={drawing}
+      place={place ?? ''}
+      words="地図"
+      named={[place ?? '']}
+      alsoRight={alsoRight}
+    />,
+  );
+  const names = [...container.querySelectorAll<SVGTextElement>('text[data-shape]')];
+  expect(names.map(({ textContent }) => textContent).toSorted()).toEqual(
+    ['ザクセン', 'モーゼル', 'ナーエ'].toSorted(),
+  );
+  expect(container.querySelectorAll('[data-standing=right]')).toHaveLength(3);
+  expect(container.querySelector('[data-wrong-label]')).toBeNull();
+});
+
 test('M41 a name beside the edge of the map is whole in large letters', async () => {
   const place = 'loire-west--coteaux-de-l-aubance';
   const { drawing, nameOf } = await showAnswered('loire-west', place, 'loire-west--bonnezeaux');

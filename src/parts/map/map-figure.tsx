@@ -13,14 +13,17 @@ export interface MapFigureProps {
   readonly words: string;
   /** Item ids of places whose names stand on it: after the answer. */
   readonly named: readonly string[];
+  /** Of other places that are right. */
+  readonly alsoRight?: readonly string[] | undefined;
 }
 
 /** What a place is shown as. Before the answer one is asked; after it that is right, and what was picked instead wrong. */
 type Standing = 'asked' | 'right' | 'wrong';
 
-export function MapFigure({ drawing, place, words, named }: MapFigureProps) {
+export function MapFigure({ drawing, place, words, named, alsoRight = [] }: MapFigureProps) {
   const standingOf = ({ id }: MapRegion): Standing | undefined => {
     if (id === place) return named.includes(id) ? 'right' : 'asked';
+    if (alsoRight.includes(id)) return 'right';
     return named.includes(id) ? 'wrong' : undefined;
   };
   const asked = drawing.regions.find((region) => standingOf(region) === 'asked');
@@ -42,7 +45,7 @@ export function MapFigure({ drawing, place, words, named }: MapFigureProps) {
         {/* On top of what lies in it and beside it. */}
         {asked !== undefined && <Mark region={asked} />}
         {drawing.regions
-          .filter(({ id }) => named.includes(id))
+          .filter(({ id }) => named.includes(id) || alsoRight.includes(id))
           .map((region) => (
             <RegionLabel
               key={region.id}

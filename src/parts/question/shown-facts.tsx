@@ -1,4 +1,6 @@
 // Items with their answers, as they are shown before they are asked.
+import { Fragment } from 'react';
+import { groupBy } from '#domain/group-by.ts';
 import type { ShownFact } from '#domain/plan/sitting.ts';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import styles from '#parts/question/shown-facts.module.css';
@@ -6,19 +8,44 @@ import { RichText } from '#ui/rich-text.tsx';
 
 export function ShownFacts({ facts }: { readonly facts: readonly ShownFact[] }) {
   if (facts.length === 0) return null;
+  // The places of a map stand on it together: a screen for each would be many.
+  const groups = groupBy(facts, ({ id, figure }) => figure?.map ?? id);
   return (
     <dl className={styles['facts']}>
-      {facts.map(({ id, q, figure, answer }) => (
-        <div key={id}>
-          <dt>{q.length === 0 ? '正しい文' : <RichText text={q} />}</dt>
-          <dd>
-            <strong>
-              <RichText text={answer} />
-            </strong>
-            {figure !== null && <QuestionFigure figure={figure} named={[figure.place]} />}
-          </dd>
-        </div>
+      {[...groups].map(([key, own]) => (
+        <Facts key={key} facts={own} />
       ))}
     </dl>
+  );
+}
+
+/** One, or those of one map. */
+function Facts({ facts }: { readonly facts: readonly ShownFact[] }) {
+  const [first, ...others] = facts;
+  if (first === undefined) return null;
+  const { q, figure } = first;
+  return (
+    <div>
+      <dt>
+        {others.length > 0 ? '地図の場所' : q.length === 0 ? '正しい文' : <RichText text={q} />}
+      </dt>
+      <dd>
+        <strong>
+          {facts.map(({ id, answer }, at) => (
+            <Fragment key={id}>
+              {at > 0 && '、'}
+              <RichText text={answer} />
+            </Fragment>
+          ))}
+        </strong>
+        {figure !== null && (
+          <QuestionFigure
+            figure={figure}
+            named={[figure.place]}
+            alsoRight={others.flatMap((other) => other.figure?.place ?? [])}
+          />
+        )}
+      </dd>
+    </div>
   );
 }
