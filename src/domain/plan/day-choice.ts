@@ -167,11 +167,11 @@ export function planDay(request: DayRequest): PlannedDay {
 
   function afterwards(): string | null {
     const byHand = [handMade?.read, nextByHand?.read].find((topic) => unread.has(topic ?? ''));
-    const { ofToday } = horizon.mayBegin
+    const { ofToday: upcoming } = horizon.mayBegin
       ? ofUnshown()
       : newItems({ items: unseen, worthOf, count: mostNew, open: new Set() });
-    const [most] = sectionsOf(ofToday.slice(0, mostNew), unread);
-    const best = ofToday.find(({ topic }) => unread.has(topic ?? ''))?.topic;
+    const [most] = sectionsOf(upcoming.slice(0, mostNew), unread);
+    const best = upcoming.find(({ topic }) => unread.has(topic ?? ''))?.topic;
     const [first = null] = unread;
     return byHand ?? most?.topic ?? best ?? first;
   }

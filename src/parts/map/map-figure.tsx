@@ -20,7 +20,9 @@ export interface MapFigureProps {
 /** What a place is shown as. Before the answer one is asked; after it that is right, and what was picked instead wrong. */
 type Standing = 'asked' | 'right' | 'wrong';
 
-export function MapFigure({ drawing, place, words, named, alsoRight = [] }: MapFigureProps) {
+const NONE: readonly string[] = [];
+
+export function MapFigure({ drawing, place, words, named, alsoRight = NONE }: MapFigureProps) {
   const standingOf = ({ id }: MapRegion): Standing | undefined => {
     if (id === place) return named.includes(id) ? 'right' : 'asked';
     if (alsoRight.includes(id)) return 'right';
