@@ -910,6 +910,40 @@ test('V7 of four pairs one does not go together, and no partner stands twice', (
   expect(own[0]?.explanation).toBe('{alpha.ja}は{pauillac.ja}にあります。');
 });
 
+test('C87 wrong pairs lend each partner in turn, where the rows are equally near', () => {
+  const all = PAIR_ASK.replace('column: aoc', 'column: aoc\n    importances: [A, B, C]');
+  const { items } = buildWith({}, [...MORE_ROWS, asks(all)]);
+  const lent = items
+    .filter(({ kind }) => kind === 'pair')
+    .map(({ answer }) => answer.text.split(' ― ')[1]);
+  expect(lent).toHaveLength(7);
+  expect(new Set(lent).size).toBe(7);
+});
+
+test('C87 the wrong choices of a list take one of each value first', () => {
+  const ids = ['theta', 'iota', 'kappa', 'lambda', 'mu', 'nu', 'xi'];
+  const { items } = buildWith({}, [
+    [
+      NAMES,
+      'delta:',
+      ids.map((id) => `${id}: { ja: ${id.repeat(2)}, original: ${id}x, lang: fr }\n`).join('') +
+        'delta:',
+    ],
+    ...MORE_ROWS,
+    [
+      TABLE,
+      '  eta: {',
+      ids.map((id) => `  ${id}: { aoc: ${id}, importance: C, rank: 8, bank: 右岸 }\n`).join('') +
+        '  eta: {',
+    ],
+    [TABLE, 'rank: 7, bank: 右岸', 'rank: 7, bank: 中州'],
+    [TABLE, 'values: [左岸, 右岸]', 'values: [左岸, 右岸, 中州]'],
+    asks(MULTI_ASK.replace('右岸: right', '右岸: right, 中州: islet')),
+  ]);
+  const left = items.find(({ id }) => id === 'all-of--left');
+  expect(left?.pool.map(({ key }) => key)).toContain('eta');
+});
+
 test('V7 a partner that is true of two stops the build, with file and row, unless the ask says so', () => {
   const shared = [...MORE_ROWS, [TABLE, 'aoc: margaux,', 'aoc: pauillac,'] as const];
   const told = () => buildWith({}, [...shared, asks(PAIR_ASK)]);
