@@ -1,5 +1,5 @@
 // A day's study as a learner meets it.
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Form } from '#domain/items/form.ts';
@@ -440,6 +440,23 @@ test('Y85 Y86 a day ends with what tomorrow asks, and going on records that it w
     { kind: 'shown', item: 'valley-1' },
   ]);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('今日の分は終わりました');
+});
+
+test('P12 the letters of a sitting grow by a press, stay so on this device, and only in sittings', async () => {
+  const { user } = open(SHOWING);
+  const root = document.documentElement;
+  await user.click(button('その他の操作'));
+  await user.click(button('文字の大きさ：標準'));
+  expect(root.style.fontSize).toBe('115%');
+  await user.click(button('文字の大きさ：大'));
+  expect(root.style.fontSize).toBe('130%');
+  cleanup();
+  expect(root.style.fontSize).toBe('');
+  const again = open(SHOWING);
+  expect(root.style.fontSize).toBe('130%');
+  await again.user.click(button('その他の操作'));
+  await again.user.click(button('文字の大きさ：特大'));
+  expect(root.style.fontSize).toBe('');
 });
 
 test('Y87 of a question for what is false a step shows why, of a true sentence the sentence alone', () => {

@@ -4,6 +4,7 @@ import type { ShownItem } from '#domain/plan/sitting.ts';
 import type { QuestionForm } from '#parts/question/question-form.ts';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import styles from '#parts/question/question-screen.module.css';
+import { useTypeSize } from '#parts/sitting/type-size.tsx';
 import type { SittingNow } from '#parts/sitting/use-sitting.ts';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
@@ -42,6 +43,7 @@ export interface SittingTools {
 export function SittingScreen(props: SittingScreenProps) {
   const { sitting, forms, topicLabel, tools, takesFocus = false } = props;
   const { shown, phase, answered, isTurned } = sitting;
+  useTypeSize();
   const questionRef = useRef<HTMLHeadingElement>(null);
   const resultRef = useRef<HTMLHeadingElement>(null);
   const bar = useRef<HTMLDivElement>(null);

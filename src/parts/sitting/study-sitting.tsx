@@ -8,6 +8,7 @@ import { cardForm } from '#parts/question/card-question.tsx';
 import { choiceForm } from '#parts/question/choice-question.tsx';
 import { stepForm } from '#parts/question/step.tsx';
 import { shownEvents } from '#parts/sitting/showing.ts';
+import { TypeSizeButton } from '#parts/sitting/type-size.tsx';
 import { CheckMark } from '#parts/sitting/check-mark.tsx';
 import { partnerOf } from '#parts/sitting/partner.ts';
 import { SittingHead } from '#parts/sitting/sitting-head.tsx';
@@ -158,6 +159,7 @@ export function StudySitting(props: StudySittingProps) {
               {about}
               {undoButton}
               {step === null && <CheckMark item={shown.item.id} />}
+              <TypeSizeButton />
             </>
           }
         />
