@@ -127,30 +127,32 @@ function build(changes: readonly (readonly [file: string, from: string, to: stri
   return buildLibrary(TODAY, directory);
 }
 
-const ODD_ASK = `  - id: not-on
-    kind: odd
-    column: bank
-    importance: B
-    least: 3
-    slugs: { 左岸: left, 右岸: right }
-    stem: 次のうち、<value>にないのはどれですか。
-    explain: <name.ja>は<bank>にあります。
-    reason: <name.ja>は<value>にあります。
-`;
-
-const ASK_OF_KIN = `    card: <name>のAOCは？
-  - id: kin-of
-    kind: value
-    column: kin
-    stem: <name>の親はどれですか。
-    explain: 親は<kin>です。
-    reason: <examples>の親です。`;
-
 const NAMES = 'france/names-bordeaux.yaml';
 const TABLE = 'france/table-growths.yaml';
 const LAW = 'france/questions-law.yaml';
 const INTRO = 'france/intro.yaml';
 const TOPICS = 'france/topics.yaml';
+
+type Edits = Parameters<typeof build>[0];
+const FOUR = ['alpha', 'beta', 'gamma', 'delta'];
+const NINE = ['epsilon', 'zeta', 'eta', 'theta', 'iota'];
+/** Edits of the sound library: a column, its cells in the rows, a row, an ask, names. */
+const column = (written: string) => [TABLE, 'columns:', `columns:\n  ${written}`] as const;
+const cells = (key: string, values: readonly string[], rows: readonly string[] = FOUR) =>
+  rows.map((row, at) => [TABLE, ` ${row}: { `, ` ${row}: { ${key}: ${values[at]}, `] as const);
+const row = (written: string) => [TABLE, 'rows:', `rows:\n  ${written}`] as const;
+const ask = (written: string) =>
+  [TABLE, 'asks:', `asks:\n  - { explain: 順です。, reason: 順です。, ${written} }`] as const;
+const named = (names: Readonly<Record<string, string>>) => {
+  const written = Object.entries(names).map(
+    ([id, ja]) => `${id}: { ja: ${ja}, original: Le ${id}, lang: fr }\n`,
+  );
+  return [NAMES, 'alpha: {', `${written.join('')}alpha: {`] as const;
+};
+const keysOf = (edits: Edits, id: string) =>
+  build(edits)
+    .items.find((item) => item.id === id)
+    ?.pool.map(({ key }) => key);
 
 test('C1 a sound library is built', () => {
   const { items, decks, warnings } = build();
@@ -256,24 +258,16 @@ test('C55 the only name without an original stops the build', () => {
 });
 
 test('C55 no wrong choice has the name that is asked about', () => {
-  const kin = ['イータ', '{alpha}の兄', 'ゼータ', 'エータ'];
-  const [a = '', b = '', c = '', d = ''] = kin;
-  const { items } = build([
-    [NAMES, 'delta:', 'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\ndelta:'],
-    [TABLE, 'asks:', '  kin: { label: 親 }\nasks:'],
-    [TABLE, '    card: <name>のAOCは？', ASK_OF_KIN],
-    [TABLE, 'aoc: pauillac,', `kin: ${a}, aoc: pauillac,`],
-    [TABLE, 'aoc: margaux,', `kin: '${b}', aoc: margaux,`],
-    [TABLE, 'aoc: saint-julien,', `kin: ${c}, aoc: saint-julien,`],
-    [
-      TABLE,
-      'aoc: saint-estephe, importance: C }',
-      `kin: ${d}, aoc: saint-estephe, importance: C }\n  epsilon: { kin: エータとシータ, aoc: margaux, importance: C }`,
-    ],
-  ]);
-  const keysOf = (id: string) => items.find((item) => item.id === id)?.pool.map(({ key }) => key);
-  expect(keysOf('kin-of--alpha')?.toSorted()).toEqual([c, d, 'エータとシータ'].toSorted());
-  expect(keysOf('kin-of--delta')).toHaveLength(3 + 1);
+  const edits = [
+    named({ epsilon: 'イプシロン' }),
+    column('kin: { label: 親 }'),
+    ask('id: kin-of, kind: value, column: kin, stem: <name>の親はどれですか。'),
+    row('epsilon: { kin: エータとシータ, aoc: margaux, importance: C }'),
+    ...cells('kin', ['イータ', "'{alpha}の兄'", 'ゼータ', 'エータ']),
+  ];
+  const three = ['ゼータ', 'エータ', 'エータとシータ'];
+  expect(keysOf(edits, 'kin-of--alpha')?.toSorted()).toEqual(three.toSorted());
+  expect(keysOf(edits, 'kin-of--delta')).toHaveLength(4);
 });
 
 test('C55 a question does not begin the answer’s name, unless another choice begins so too', () => {
@@ -346,73 +340,56 @@ test('C59 a value has a note of its own, which its questions give, and a note on
 
 test('C1 a name that stands in the question is no distractor, where three others are left', () => {
   const parents = [
-    [NAMES, 'gamma:', 'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\ngamma:'],
-    [TABLE, 'beta: { aoc: margaux', 'beta: { aoc: alpha'],
-  ] as const;
-  const poolOfAlpha = (changes: Parameters<typeof build>[0]) =>
-    build(changes).items[0]?.pool.map(({ key }) => key);
-  expect(poolOfAlpha(parents)).toEqual(['alpha', 'saint-julien', 'saint-estephe']);
-  const another = [
-    TABLE,
-    '  gamma:',
-    '  epsilon: { aoc: margaux, importance: C }\n  gamma:',
-  ] as const;
-  expect(poolOfAlpha([...parents, another])).toEqual(['margaux', 'saint-julien', 'saint-estephe']);
+    named({ epsilon: 'イプシロン' }),
+    [TABLE, 'beta: { aoc: margaux', 'beta: { aoc: alpha'] as const,
+  ];
+  const three = ['alpha', 'saint-julien', 'saint-estephe'];
+  expect(keysOf(parents, 'aoc-of--alpha')).toEqual(three);
+  const another = row('epsilon: { aoc: margaux, importance: C }');
+  expect(keysOf([...parents, another], 'aoc-of--alpha')).toEqual(['margaux', ...three.slice(1)]);
 });
 
 test('C1 a name in the plain words of the question is no distractor, but a part of a longer word may be', () => {
   const asked = (stem: string) =>
-    build([
-      [NAMES, 'gamma:', 'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\ngamma:'],
-      [TABLE, '  gamma:', '  epsilon: { aoc: gamma, importance: C }\n  gamma:'],
-      [TABLE, '<name>のAOCはどれですか。', stem],
-    ]).items[0]?.pool.map(({ key }) => key);
+    keysOf(
+      [
+        named({ epsilon: 'イプシロン' }),
+        row('epsilon: { aoc: gamma, importance: C }'),
+        [TABLE, '<name>のAOCはどれですか。', stem],
+      ],
+      'aoc-of--alpha',
+    );
   expect(asked('マルゴー × <name>のAOCはどれですか。')).not.toContain('margaux');
   expect(asked('マルゴー・シュル・メールの<name>のAOCはどれですか。')).toContain('margaux');
 });
 
 test('C1 on a scale the neighbours are the nearest: of a rank those above and below it', () => {
+  const ranks = ['1位', '2位', '3位', '4位'];
   const ranked = [
-    [TABLE, 'columns:', 'columns:\n  rank: { label: 順位, values: [1位, 2位, 3位, 4位] }'],
-    [
-      TABLE,
-      'asks:',
-      'asks:\n  - { id: row-of, kind: row, by: [rank], stem: <rank>は？, explain: 順です。, reason: <name.ja>は<rank>です。 }',
-    ],
-    [TABLE, 'alpha: { aoc', 'alpha: { rank: 1位, aoc'],
-    [TABLE, 'beta: { aoc', 'beta: { rank: 2位, aoc'],
-    [TABLE, 'gamma: { aoc', 'gamma: { rank: 3位, aoc'],
-    [TABLE, 'delta: { aoc', 'delta: { rank: 4位, aoc'],
-  ] as const;
-  const poolOf = (id: string) =>
-    build(ranked)
-      .items.find((item) => item.id === `row-of--${id}`)
-      ?.pool.map(({ key }) => key);
-  expect(poolOf('delta')).toEqual(['gamma', 'beta', 'alpha']);
-  expect(poolOf('alpha')).toEqual(['beta', 'gamma', 'delta']);
+    column(`rank: { label: 順位, values: [${ranks.join()}] }`),
+    ask('id: row-of, kind: row, by: [rank], stem: <rank>は？'),
+    ...cells('rank', ranks),
+  ];
+  expect(keysOf(ranked, 'row-of--delta')).toEqual(['gamma', 'beta', 'alpha']);
+  expect(keysOf(ranked, 'row-of--alpha')).toEqual(['beta', 'gamma', 'delta']);
 });
 
 test.each(
   casesOf(`
-row | { id: rank-ask, kind: row, by: [rank], stem: <rank>は？, explain: 順です。, reason: 順です。 }
-value | { id: rank-ask, kind: value, column: rank, stem: <name>は？, explain: 順です。, reason: 順です。 }
-order | { id: rank-ask, kind: order, column: rank, stem: 順は？, explain: 順です。, reason: 順です。 }
+row | kind: row, by: [rank], stem: <rank>は？
+value | kind: value, column: rank, stem: <name>は？
+order | kind: order, column: rank, stem: 順は？
 `),
 )(
   'C84 a rank of a table with a measure is not asked where two amounts lie close: %s',
-  (_kind, ask) => {
+  (_kind, asked) => {
     const counted = (second: string) =>
       build([
-        [
-          TABLE,
-          'columns:',
-          'measure: volume\ncolumns:\n  rank: { label: 順位, values: [1位, 2位, 3位, 4位] }\n  volume: { label: 量 }',
-        ],
-        [TABLE, 'asks:', `asks:\n  - ${ask}`],
-        [TABLE, 'alpha: { aoc', "alpha: { rank: 1位, volume: '4,380万hL', aoc"],
-        [TABLE, 'beta: { aoc', `beta: { rank: 2位, volume: '${second}', aoc`],
-        [TABLE, 'gamma: { aoc', "gamma: { rank: 3位, volume: '3千hL', aoc"],
-        [TABLE, 'delta: { aoc', "delta: { rank: 4位, volume: '61.1hL', aoc"],
+        column('rank: { label: 順位, values: [1位, 2位, 3位, 4位] }\n  volume: { label: 量 }'),
+        [TABLE, 'columns:', 'measure: volume\ncolumns:'],
+        ask(`id: rank-ask, ${asked}`),
+        ...cells('rank', ['1位', '2位', '3位', '4位']),
+        ...cells('volume', ["'4,380万hL'", `'${second}'`, "'3千hL'", "'61.1hL'"]),
       ]);
     expect(() => counted('4,280万hL')).toThrow('alpha and beta lie less than 3 % apart');
     expect(() => counted('4千2百hL')).not.toThrow('apart');
@@ -421,55 +398,47 @@ order | { id: rank-ask, kind: order, column: rank, stem: 順は？, explain: 順
 );
 
 test('C67 an answer of several things is not seen by its shape: others of several stand before nearer ones', () => {
-  const poolOf = (answer: string) =>
-    build([
+  const grapes =
+    'タナ, ガメとシラー, ガメ, メルロ, ミュスカ, シラーとタナ, タナとメルロ, ミュスカとガメ';
+  const areSeveral = (answer: string) =>
+    keysOf(
       [
-        TABLE,
-        'columns:',
-        'columns:\n  grape: { label: 品種, values: [タナ, ガメとシラー, ガメ, メルロ, ミュスカ, シラーとタナ, タナとメルロ, ミュスカとガメ], optional: true }',
+        column(`grape: { label: 品種, values: [${grapes}], optional: true }`),
+        ask('id: grape-of, kind: value, column: grape, stem: <name>は？'),
+        ...cells('grape', [answer], ['alpha']),
       ],
-      [
-        TABLE,
-        'asks:',
-        'asks:\n  - { id: grape-of, kind: value, column: grape, stem: <name>は？, explain: 順です。, reason: <value>です。 }',
-      ],
-      [TABLE, 'alpha: { aoc', `alpha: { grape: ${answer}, aoc`],
-    ])
-      .items.find(({ id }) => id === 'grape-of--alpha')
-      ?.pool.slice(0, 4)
-      .map(({ text }) => text.includes('と'));
-  expect(poolOf('ガメとシラー')).toEqual([true, true, true, false]);
-  expect(poolOf('ガメ')).toEqual([false, false, false, true]);
+      'grape-of--alpha',
+    )
+      ?.slice(0, 4)
+      .map((key) => key.includes('と'));
+  expect(areSeveral('ガメとシラー')).toEqual([true, true, true, false]);
+  expect(areSeveral('ガメ')).toEqual([false, false, false, true]);
 });
 
 /** Five more châteaux, each with its own village, and where each of the nine stands. */
-const NINE = ['epsilon', 'zeta', 'eta', 'theta', 'iota'];
-const nine = (bankOf: Readonly<Record<string, string>>) =>
-  [
-    [
-      NAMES,
-      'alpha: {',
-      `${NINE.flatMap((name) => [
-        `${name}: { ja: ${name}の館, original: Château ${name}, lang: fr }`,
-        `${name}-village: { ja: ${name}の村, original: Village ${name}, lang: fr }`,
-      ]).join('\n')}\nalpha: {`,
-    ],
-    [TABLE, 'columns:', 'columns:\n  bank: { label: 岸 }'],
-    [TABLE, '    stem:', '    near: [bank]\n    stem:'],
-    [
-      TABLE,
-      'rows:\n',
-      `rows:\n${NINE.map((name) => `  ${name}: { bank: ${bankOf[name] ?? '右岸'}, aoc: ${name}-village, importance: B }`).join('\n')}\n`,
-    ],
-    ...['alpha', 'beta', 'gamma', 'delta'].map(
-      (name) =>
-        [TABLE, `${name}: { aoc`, `${name}: { bank: ${bankOf[name] ?? '左岸'}, aoc`] as const,
+const nine = (bankOf: Readonly<Record<string, string>>) => [
+  named(
+    Object.fromEntries(
+      NINE.flatMap((name) => [
+        [name, `${name}の館`],
+        [`${name}-village`, `${name}の村`],
+      ]),
     ),
-  ] as const;
-const poolOf = (edits: Parameters<typeof build>[0], id: string) =>
-  build(edits)
-    .items.find((item) => item.id === `aoc-of--${id}`)
-    ?.pool.map(({ key }) => key);
+  ),
+  column('bank: { label: 岸 }'),
+  [TABLE, '    stem:', '    near: [bank]\n    stem:'] as const,
+  row(NINE.map((name) => `${name}: { aoc: ${name}-village, importance: B }`).join('\n  ')),
+  ...cells(
+    'bank',
+    NINE.map((name) => bankOf[name] ?? '右岸'),
+    NINE,
+  ),
+  ...cells(
+    'bank',
+    FOUR.map((name) => bankOf[name] ?? '左岸'),
+  ),
+];
+const poolOf = (edits: Edits, id: string) => keysOf(edits, `aoc-of--${id}`);
 
 test('C74 where three wrong choices are alike in what a near one shares, no stranger is offered beside them', () => {
   const three = ['margaux', 'saint-estephe', 'saint-julien'];
@@ -510,23 +479,17 @@ twice | [pauillac, margaux], [margaux, saint-julien] | "margaux" is kin twice
 });
 
 test('C77 a number has any place among those that are offered with it, not a middle one alone', () => {
-  const years = ['pauillac', 'margaux', 'saint-julien', 'saint-estephe'];
-  const all = ['alpha', 'beta', 'gamma', 'delta', ...NINE];
-  const edits = [
+  const all = [...FOUR, ...NINE];
+  const { items } = build([
     ...nine({}),
-    [TABLE, 'columns:', 'columns:\n  year: { label: 年, unit: 年 }'],
-    [
-      TABLE,
-      'asks:',
-      'asks:\n  - { id: year-of, kind: value, column: year, stem: <name>は何年ですか。, explain: 年です。, reason: <value>です。 }',
-    ],
-    ...years.map((aoc, at) => [TABLE, `aoc: ${aoc},`, `year: ${1900 + at}, aoc: ${aoc},`] as const),
-    ...NINE.map(
-      (name, at) =>
-        [TABLE, `aoc: ${name}-village`, `year: ${1904 + at}, aoc: ${name}-village`] as const,
+    column('year: { label: 年, unit: 年 }'),
+    ask('id: year-of, kind: value, column: year, stem: <name>は何年ですか。'),
+    ...cells(
+      'year',
+      all.map((_, at) => String(1900 + at)),
+      all,
     ),
-  ] as const;
-  const { items } = build(edits);
+  ]);
   const places = all.slice(2, -2).map((name) => {
     const item = items.find(({ id }) => id === `year-of--${name}`);
     const own = Number(item?.answer.key);
@@ -537,26 +500,14 @@ test('C77 a number has any place among those that are offered with it, not a mid
 
 test('C77 phrases of like length stand first, where nothing else parts them', () => {
   const phrases = ['石', '川を渡る風が乾かす段々畑', '砂', '霧を運ぶ海が冷やす谷の畑', '土'];
-  const { items } = build([
+  const edits = [
     ...nine({}),
-    [TABLE, 'columns:', 'columns:\n  mark: { label: 特徴, optional: true }'],
-    [
-      TABLE,
-      'asks:',
-      'asks:\n  - { id: mark-of, kind: value, column: mark, stem: <name>の特徴はどれですか。, explain: 特徴です。, reason: <value>です。 }',
-    ],
-    ...NINE.map(
-      (name, at) =>
-        [
-          TABLE,
-          `aoc: ${name}-village`,
-          `mark: ${phrases[at] ?? ''}, aoc: ${name}-village`,
-        ] as const,
-    ),
-  ]);
-  const first = (id: string) => items.find((item) => item.id === `mark-of--${id}`)?.pool[0]?.key;
-  expect(first('zeta')).toBe(phrases[3]);
-  expect(first('theta')).toBe(phrases[1]);
+    column('mark: { label: 特徴, optional: true }'),
+    ask('id: mark-of, kind: value, column: mark, stem: <name>の特徴はどれですか。'),
+    ...cells('mark', phrases, NINE),
+  ];
+  expect(keysOf(edits, 'mark-of--zeta')?.[0]).toBe(phrases[3]);
+  expect(keysOf(edits, 'mark-of--theta')?.[0]).toBe(phrases[1]);
 });
 
 test('C76 beside a name without it, no third choice with one word is among those that are shown', () => {
@@ -570,7 +521,7 @@ test('C76 beside a name without it, no third choice with one word is among those
         ] as const,
     );
   const whole = [TABLE, '    near: [bank]\n', ''] as const;
-  const shown = (edits: NonNullable<Parameters<typeof build>[0]>) =>
+  const shown = (edits: NonNullable<Edits>) =>
     build([...nine({}), ...called('クロ'), whole, ...edits])
       .items.find(({ id }) => id === 'aoc-of--alpha')
       ?.pool.slice(0, 4)
@@ -584,25 +535,13 @@ test('C76 beside a name without it, no third choice with one word is among those
 
 const SYNONYMS = [
   [TABLE, 'aoc: { label: AOC, names: true }', 'aoc: { label: AOC, names: true, same: true }'],
-  [
-    TABLE,
-    'asks:',
-    `asks:
-  - id: name-of
-    kind: row
-    by: [aoc]
-    stem: <aoc>の別名はどれですか。
-    explain: <name.ja>は<aoc.ja>の別名です。
-    reason: <name.ja>は<aoc.ja>の別名です。`,
-  ],
-  [NAMES, 'alpha: {', 'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\nalpha: {'],
-  [TABLE, 'rows:\n', 'rows:\n  epsilon: { aoc: margaux, importance: B }\n'],
+  ask('id: name-of, kind: row, by: [aoc], stem: <aoc>の別名はどれですか。'),
+  named({ epsilon: 'イプシロン' }),
+  row('epsilon: { aoc: margaux, importance: B }'),
 ] as const;
 
 test('C75 two names of one thing do not stand beside each other as wrong choices', () => {
-  const keys = build(SYNONYMS)
-    .items.find(({ id }) => id === 'name-of--alpha')
-    ?.pool.map(({ key }) => key);
+  const keys = keysOf(SYNONYMS, 'name-of--alpha');
   expect(keys).toHaveLength(3);
   expect(['beta', 'epsilon'].filter((key) => keys?.includes(key))).toHaveLength(1);
 });
@@ -623,7 +562,7 @@ test('C75 by hand they stop the check, unless both are names of what is right', 
       '{gamma}': 3つめの村です。`,
     ] as const;
   expect(() => build([...SYNONYMS, asked('delta')])).toThrow(
-    '[second-name] 「イプシロン（Epsilon）」 names what another wrong choice names',
+    '[second-name] 「イプシロン（Le epsilon）」 names what another wrong choice names',
   );
   expect(() => build([...SYNONYMS, asked('margaux')])).not.toThrow();
 });
@@ -676,21 +615,15 @@ test('C57 an ask’s topic goes before its row’s, a row’s before its table�
 });
 
 test('C57 what is asked of several rows is of their topic, of the table’s where they are of two', () => {
-  const odd = [
-    [TABLE, 'asks:', '  bank: { label: 岸, values: [左岸, 右岸] }\nasks:'],
-    [TABLE, 'rows:', `${ODD_ASK}rows:`],
-    [TABLE, 'alpha: {', 'alpha: { bank: 右岸,'],
-  ] as const;
-  const ofTopic = (id: string, topic: string) =>
-    [TABLE, `${id}: {`, `${id}: { bank: 左岸, topic: ${topic},`] as const;
-  const topicOf = (last: string) => {
-    const rows = [
-      ofTopic('beta', 'growths-law'),
-      ofTopic('gamma', 'growths-law'),
-      ofTopic('delta', last),
-    ];
-    return build([...odd, ...rows]).items.find(({ id }) => id === 'not-on--left')?.topic;
-  };
+  const topicOf = (last: string) =>
+    build([
+      column('bank: { label: 岸 }'),
+      ask(
+        'id: not-on, kind: odd, column: bank, least: 3, slugs: { 左岸: left, 右岸: right }, stem: <value>にないのはどれですか。',
+      ),
+      ...cells('bank', ['右岸', '左岸', '左岸', '左岸']),
+      ...cells('topic', ['growths-law', 'growths-law', last], ['beta', 'gamma', 'delta']),
+    ]).items.find(({ id }) => id === 'not-on--left')?.topic;
   expect(topicOf('growths-law')).toBe('growths-law');
   expect(topicOf('growths')).toBe('growths');
 });
@@ -833,10 +766,7 @@ test('C40 V1 a sweep has no sentence: it is asked beside those of its subject', 
 });
 
 /** A file beside the sound ones. */
-function buildWith(
-  files: Readonly<Record<string, string>>,
-  changes: Parameters<typeof build>[0] = [],
-) {
+function buildWith(files: Readonly<Record<string, string>>, changes: Edits = []) {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(directory, file)), { recursive: true });
     writeFileSync(join(directory, file), text);
@@ -845,30 +775,16 @@ function buildWith(
 }
 
 const MORE_ROWS = [
-  [
-    NAMES,
-    'delta:',
-    ['epsilon', 'zeta', 'eta']
-      .map((id) => `${id}: { ja: ${id.repeat(2)}, original: ${id}x, lang: fr }\n`)
-      .join('') + 'delta:',
-  ],
+  named({ epsilon: 'epsilonepsilon', zeta: 'zetazeta', eta: 'etaeta' }),
+  column('rank: { label: 順 }\n  bank: { label: 岸, values: [左岸, 右岸] }'),
   [
     TABLE,
     'aoc: saint-estephe, importance: C }',
-    'aoc: saint-estephe, importance: C, rank: 4, bank: 左岸 }\n  epsilon: { aoc: alpha, importance: C, rank: 5, bank: 右岸 }\n  zeta: { aoc: beta, importance: C, rank: 6, bank: 右岸 }\n  eta: { aoc: delta, importance: C, rank: 7, bank: 右岸 }',
+    'aoc: saint-estephe, importance: C }\n  epsilon: { aoc: alpha, importance: C }\n  zeta: { aoc: beta, importance: C }\n  eta: { aoc: delta, importance: C }',
   ],
-  [TABLE, 'aoc: pauillac, importance: A', 'aoc: pauillac, importance: A, rank: 1, bank: 左岸'],
-  [TABLE, 'aoc: margaux, importance: B', 'aoc: margaux, importance: B, rank: 2, bank: 左岸'],
-  [
-    TABLE,
-    'aoc: saint-julien, importance: B',
-    'aoc: saint-julien, importance: B, rank: 3, bank: 左岸',
-  ],
-  [
-    TABLE,
-    '  aoc: { label: AOC, names: true }',
-    '  aoc: { label: AOC, names: true }\n  rank: { label: 順 }\n  bank: { label: 岸, values: [左岸, 右岸] }',
-  ],
+  ...cells('rank', ['1', '2', '3', '4', '5', '6', '7'], [...FOUR, 'epsilon', 'zeta', 'eta']),
+  ...cells('bank', ['左岸', '左岸', '左岸', '左岸']),
+  ...cells('bank', ['右岸', '右岸', '右岸'], ['epsilon', 'zeta', 'eta']),
 ] as const;
 
 const asks = (text: string) => [TABLE, 'asks:\n', `asks:\n${text}`] as const;
@@ -1003,38 +919,24 @@ test('V7 two or three of a value are right, and every wrong choice lacks it', ()
   expect(packed?.right).toHaveLength(2);
 });
 
+const MORE_OF_MARGAUX = row(
+  'epsilon: { aoc: margaux, importance: C }\n  zeta: { aoc: margaux, importance: C }',
+);
+
 test('C55 what its own name betrays is no choice, where enough others are there', () => {
   const asked = (epsilon: string) => {
-    const { items } = buildWith({}, [
-      [
-        NAMES,
-        'delta:',
-        `epsilon: { ja: ${epsilon}, original: Epsilon, lang: fr }\nzeta: { ja: ゼータ, original: Zeta, lang: fr }\ndelta:`,
-      ],
-      [
-        TABLE,
-        '  gamma:',
-        '  epsilon: { aoc: margaux, importance: C }\n  zeta: { aoc: margaux, importance: C }\n  gamma:',
-      ],
-      asks(`  - id: row-of
-    kind: row
-    by: [aoc]
-    stem: <aoc>のシャトーはどれですか。
-    explain: <name.ja>は古い石の館です。
-    reason: <name.ja>は<aoc.ja>にあります。
-  - id: all-of
-    kind: multi
-    column: aoc
-    importance: B
-    stem: <value>にあるものをすべて選んでください。
-    explain: 古い石の館です。
-    reason: <name.ja>は<aoc.ja>にあります。
-`),
+    const { items } = build([
+      named({ epsilon, zeta: 'ゼータ' }),
+      MORE_OF_MARGAUX,
+      ask('id: row-of, kind: row, by: [aoc], stem: <aoc>のシャトーはどれですか。'),
+      ask('id: all-of, kind: multi, column: aoc, stem: <value>にあるものをすべて選んでください。'),
     ]);
     const of = (id: string) => items.find((item) => item.id === id);
     return {
       row: of('row-of--alpha')?.pool.map(({ key }) => key),
-      multi: of('all-of--margaux')?.right?.map(({ key }) => key),
+      multi: of('all-of--margaux')
+        ?.right?.map(({ key }) => key)
+        .toSorted(),
     };
   };
   const open = asked('イプシロン');
@@ -1047,27 +949,11 @@ test('C55 what its own name betrays is no choice, where enough others are there'
 
 test('C55 the one that does not belong does not say where it is from, where another does not', () => {
   const oddOf = (alpha: string) =>
-    buildWith({}, [
+    build([
       [NAMES, 'alpha: { ja: アルファ', `alpha: { ja: ${alpha}`],
-      [
-        NAMES,
-        'delta:',
-        'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\nzeta: { ja: ゼータ, original: Zeta, lang: fr }\ndelta:',
-      ],
-      [
-        TABLE,
-        '  gamma:',
-        '  epsilon: { aoc: margaux, importance: C }\n  zeta: { aoc: margaux, importance: C }\n  gamma:',
-      ],
-      asks(`  - id: odd-of
-    kind: odd
-    column: aoc
-    importance: B
-    least: 3
-    stem: <value>にないのはどれですか。
-    explain: <name.ja>は古い石の館です。
-    reason: <name.ja>は<value.ja>にあります。
-`),
+      named({ epsilon: 'イプシロン', zeta: 'ゼータ' }),
+      MORE_OF_MARGAUX,
+      ask('id: odd-of, kind: odd, column: aoc, least: 3, stem: <value>にないのはどれですか。'),
     ]).items.find(({ id }) => id === 'odd-of--margaux')?.answer.key;
   expect(oddOf('アルファ')).toBe('alpha');
   expect(oddOf('アルファ・ポイヤック')).not.toBe('alpha');
@@ -1110,7 +996,7 @@ test('V7 no wrong choice stands in a description, nor the first word of its name
   const describedBy = (end: string) =>
     SOUND_DESCRIPTIONS.replace('長く熟成させる赤で知られる', end);
   const built =
-    (end: string, changes: Parameters<typeof build>[0] = []) =>
+    (end: string, changes: Edits = []) =>
     () =>
       buildWith({ [DESCRIPTIONS]: describedBy(end) }, changes);
   expect(built('赤を造り、北隣がベータにあたる')).toThrow('[choice-in-stem]');
@@ -1425,7 +1311,7 @@ function paper(first: readonly string[], number = 1): string {
   const places = Array.from({ length: 120 }, (_, at) => first[at] ?? `[gone-${at}, single]`);
   return `  - number: ${number}\n    questions:\n${places.map((place) => `      - ${place}\n`).join('')}`;
 }
-function mistakesOf(papers: string, edits: Parameters<typeof build>[0] = []): readonly string[] {
+function mistakesOf(papers: string, edits: Edits = []): readonly string[] {
   try {
     writeFileSync(join(directory, 'mock-papers.yaml'), `papers:\n${papers}`);
     build(edits);
