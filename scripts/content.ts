@@ -12,8 +12,6 @@ import { askedForm, countStages, topicsLackingForms } from '#authoring/library/s
 import { mockBankOf } from '#authoring/library/mock-bank.ts';
 import { changesOf } from '#authoring/library/lint-statements.ts';
 import { ContentError, mistakeText } from '#authoring/library/mistake.ts';
-import { readMapFiles } from '#authoring/read-content.ts';
-import { isAsked } from '#authoring/schemas/map-schema.ts';
 import { IMPORTANCES } from '#domain/items/deck.ts';
 import { examQuestion } from '#domain/exam/exam-question.ts';
 import { breachesOf } from '#domain/exam/blueprint.ts';
@@ -43,7 +41,7 @@ npm run content -- --mock 7                       a mock exam of 120, by its num
 npm run content -- --stages                       items of the stages by chapter, form and topic, and what the first lacks
 npm run content -- --untaught                     items that no lesson answers, with the shares; with --chapter of one
 npm run content -- --due 2027-04                  what the edition of that spring asks to be looked at
-npm run content -- --json                     counts and bytes by chapter, and its maps' places`;
+npm run content -- --json                     counts, forms and bytes by chapter`;
 
 const { values: options } = parseArgs({
   options: {
@@ -258,10 +256,7 @@ function count({ library, items, decks }: BuiltLibrary) {
         (form) => form,
         FORMS,
       ),
-      byHand: own.filter(({ kind }) => kind === 'hand').length,
-      fromTables: own.filter(({ kind }) => kind !== 'hand').length,
       basis: tally(own, ({ basis }) => basis),
-      places: placesOf(key),
       topics: library.topics
         .filter(({ chapter }) => chapter === key)
         .map(({ value: { id, priority, expected } }) => ({
@@ -298,22 +293,6 @@ function printStages({ decks, stages, answers }: BuiltLibrary): void {
   const untaught = first.filter(({ id }) => answers.get(id) === 'nowhere');
   console.log(`Of the first ${untaught.length} are answered by no lesson, and these lack forms:`);
   for (const lack of topicsLackingForms(all, stages)) console.log(lack);
-}
-
-/** How many places are asked, by map and kind. */
-function placesOf(chapter: string) {
-  return Object.fromEntries(
-    readMapFiles()
-      .filter((map) => map.chapter === chapter)
-      .map(({ id, regions, rivers, cities }) => [
-        id,
-        {
-          areas: regions.length,
-          lines: rivers.filter(isAsked).length,
-          points: cities.filter(isAsked).length,
-        },
-      ]),
-  );
 }
 
 function tally<Item>(

@@ -17,6 +17,14 @@ export interface Due {
   readonly rows: readonly string[];
 }
 
+interface Where {
+  readonly chapter: string;
+  readonly file: string;
+  readonly row: string;
+}
+
+type Place = Omit<Due, 'rows'> & Where;
+
 export interface LessonToReview {
   readonly chapter: string;
   readonly file: string;
@@ -44,41 +52,35 @@ export function dueIn(
   const newest = newestSurveys(library.sources);
   const isPast = (date: string | null | undefined): date is string =>
     typeof date === 'string' && date.slice(0, month.length) <= month;
-  const places: readonly Place[] = [
-    ...library.chapters.flatMap(({ key, edition }) =>
-      edition < year
-        ? place('edition', edition, { chapter: key, file: 'chapters.yaml', row: key })
-        : [],
-    ),
-    ...lessons.flatMap((lesson) =>
-      isPast(lesson.reviewBy)
-        ? place('review', lesson.reviewBy, { ...lesson, row: 'reviewBy' })
-        : [],
-    ),
-    ...library.intros.flatMap(({ value: { reviewBy }, ...intro }) =>
-      isPast(reviewBy) ? place('review', reviewBy, { ...intro, row: 'reviewBy' }) : [],
-    ),
+  const places: Place[] = [];
+  const add = (why: Reason, since: string, { chapter, file, row }: Where) =>
+    places.push({ chapter, why, since, file, row });
+  for (const { key, edition } of library.chapters) {
+    if (edition < year) add('edition', edition, { chapter: key, file: 'chapters.yaml', row: key });
+  }
+  const texts = library.intros.map(({ value: { reviewBy }, ...intro }) => ({ ...intro, reviewBy }));
+  for (const { reviewBy, ...text } of [...lessons, ...texts]) {
+    if (isPast(reviewBy)) add('review', reviewBy, { ...text, row: 'reviewBy' });
+  }
+  for (const item of items) {
+    const { asOf, reviewBy } = item;
+    const survey = newest.get(item.source);
     // A figure that is to be reviewed too is looked at once.
-    ...items.flatMap((item) => {
-      const { asOf, reviewBy } = item;
-      const survey = newest.get(item.source);
-      if (survey !== undefined && isStatistic(item)) return place('survey', survey, item);
-      if (asOf !== null && asOf < year && isStatistic(item)) return place('statistic', asOf, item);
-      return isPast(reviewBy) ? place('review', reviewBy, item) : [];
-    }),
-    ...library.changes.flatMap(({ value: { edition, items: rows }, ...written }) =>
-      rows.map((row) => place('changed', edition, { ...written, row })),
-    ),
-  ];
+    if (survey !== undefined && isStatistic(item)) add('survey', survey, item);
+    else if (asOf !== null && asOf < year && isStatistic(item)) add('statistic', asOf, item);
+    else if (isPast(reviewBy)) add('review', reviewBy, item);
+  }
+  for (const { value, ...written } of library.changes) {
+    for (const row of value.items) add('changed', value.edition, { ...written, row });
+  }
   const order = library.chapters.map(({ key }) => key);
-  return [...groupBy(places, ({ key }) => key).values()]
-    .flatMap(([first, ...others]): readonly Due[] => {
-      if (first === undefined) return [];
-      const { chapter, why, since, file } = first;
-      return [
-        { chapter, why, since, file, rows: [...new Set([first, ...others].map(({ row }) => row))] },
-      ];
-    })
+  const keyOf = ({ chapter, why, since, file }: Place) => [chapter, why, since, file].join('\n');
+  return [...groupBy(places, keyOf).values()]
+    .flatMap(([first, ...others]) =>
+      first === undefined
+        ? []
+        : [{ ...first, rows: [...new Set([first, ...others].map(({ row }) => row))] }],
+    )
     .toSorted(
       (a, b) =>
         order.indexOf(a.chapter) - order.indexOf(b.chapter) ||
@@ -101,19 +103,6 @@ function newestSurveys(sources: Library['sources']): ReadonlyMap<string, string>
       );
     }),
   );
-}
-
-interface Place extends Omit<Due, 'rows'> {
-  readonly key: string;
-  readonly row: string;
-}
-
-function place(
-  why: Reason,
-  since: string,
-  { chapter, file, row }: Pick<Place, 'chapter' | 'file' | 'row'>,
-): Place {
-  return { chapter, why, since, file, row, key: [chapter, why, since, file].join('\n') };
 }
 
 /** A line each, below its chapter. */
