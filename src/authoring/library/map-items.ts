@@ -54,17 +54,17 @@ export function itemsOfMap(
   names: ReadonlyMap<string, Name>,
   country: string | null = null,
 ): readonly WrittenItem[] {
-  const places = placesOf(map, names);
+  const places = placesOf(map);
   if (places.length <= LEAST_DISTRACTORS || map.credits.length === 0) return [];
   return [
     ...places.flatMap((place) => nameItem(map, place, places, names)),
     ...map.order.flatMap((order) => orderItems(map, order, places)),
-    ...places.flatMap((place) => bankItem(map, place, places, names)),
+    ...places.flatMap((place) => bankItem(map, place, places)),
     ...townItems(map, places, names, country),
   ];
 }
 
-function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Place[] {
+function placesOf(map: MapFile): readonly Place[] {
   const place = (
     written: {
       readonly id: string;
@@ -77,21 +77,11 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
     },
     about: Pick<Place, 'at' | 'kind' | 'parents'>,
   ): readonly Place[] => {
-    const word = wordOf(map, written, names);
-    if (word === null) return [];
-    const { id, name, importance = map.importance, info = '', source, bank } = written;
-    const text = withoutNames(info);
+    const { id, name, word, importance = map.importance, info = '', source, bank } = written;
+    if (word === undefined) return [];
+    const date = source?.date ?? null;
     return [
-      {
-        id,
-        word,
-        name,
-        importance,
-        info: text,
-        date: source?.date ?? null,
-        bank: bank ?? null,
-        ...about,
-      },
+      { id, word, name, importance, info: withoutNames(info), date, bank: bank ?? null, ...about },
     ];
   };
   return [
@@ -113,23 +103,6 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
         place(city, { at: city.at, kind: city.kind, parents: parentsOf(map, city) }),
       ),
   ];
-}
-
-/** Maps from before there was a glossary name their places themselves. */
-function wordOf(
-  { lang }: MapFile,
-  {
-    id,
-    name,
-    word,
-  }: { readonly id: string; readonly name: string; readonly word?: string | undefined },
-  names: ReadonlyMap<string, Name>,
-): string | null {
-  if (word !== undefined) return word;
-  const isIt = (found: Name | undefined) => found?.original === name && found.lang === lang;
-  if (isIt(names.get(id))) return id;
-  const alike = [...names.values()].filter(isIt);
-  return alike.length === 1 ? (alike[0]?.id ?? null) : null;
 }
 
 function frame(map: MapFile, id: string, place: Place | null, text: string) {
@@ -240,16 +213,10 @@ function orderItems(
 
 const SIDES = { left: '左岸', right: '右岸' } as const;
 
-function bankItem(
-  map: MapFile,
-  place: Place,
-  places: readonly Place[],
-  names: ReadonlyMap<string, Name>,
-): readonly WrittenItem[] {
+function bankItem(map: MapFile, place: Place, places: readonly Place[]): readonly WrittenItem[] {
   const { bank } = place;
   if (bank === null) return [];
   const river = map.rivers.find(({ name }) => name === bank.river);
-  const word = river === undefined ? null : wordOf(map, river, names);
   const across = places.filter(
     (other) => other.bank?.river === bank.river && other.bank.side !== bank.side,
   );
@@ -258,7 +225,7 @@ function bankItem(
     why: `{${other.word}.ja}があるのは${SIDES[other.bank?.side ?? 'left']}です。`,
   }));
   if (river === undefined || pool.length < LEAST_DISTRACTORS) return [];
-  const riverText = word === null ? river.kana : `{${word}.ja}`;
+  const riverText = river.word === undefined ? river.kana : `{${river.word}.ja}`;
   return [
     {
       ...frame(map, `${place.id}--bank`, place, place.info),
@@ -279,11 +246,11 @@ function townItems(
   country: string | null,
 ): readonly WrittenItem[] {
   return map.cities.flatMap((city) => {
-    const word = wordOf(map, city, names);
+    const { word } = city;
     if (city.within === false) return [];
     const around = areaAround(map, city.at);
     const answer = places.find(({ name }) => name === around?.name);
-    if (word === null || answer === undefined) return [];
+    if (word === undefined || answer === undefined) return [];
     // 「アコンカグア・ヴァレー」 says Aconcagua.
     const asked = names.get(word)?.ja;
     const said = names.get(answer.word)?.ja;
