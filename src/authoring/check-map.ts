@@ -34,7 +34,6 @@ type Box = readonly [Point, Point, Point, Point];
 
 /** What is wrong with a drawing, in words; empty where nothing is. */
 export function findMapFaults(map: MapFile): readonly string[] {
-  const faults = new Set<string>();
   // The first outline of a region, and those apart from it.
   const rings = new Map<string, Ring>();
   const parts = new Map<string, readonly Ring[]>();
@@ -54,28 +53,28 @@ export function findMapFaults(map: MapFile): readonly string[] {
     return [error instanceof Error ? error.message : String(error)];
   }
   const all = [...rings].map(([name, ring]) => [name, [ring, ...(parts.get(name) ?? [])]] as const);
-  const checks: readonly (() => Iterable<string>)[] = [
-    () => askedFaults(map),
-    () => gridFaults(map),
-    () => groundFaults(map),
-    () => parentFaults(map),
-    () =>
-      simpleFaults([
+  const outlines = new Map(all);
+  return [
+    ...new Set([
+      ...askedFaults(map),
+      ...gridFaults(map),
+      ...groundFaults(map),
+      ...parentFaults(map),
+      ...simpleFaults([
         ...all.flatMap(([name, own]) => own.map((ring) => [name, ring] as const)),
         ...waters.map((ring) => ['water', ring] as const),
       ]),
-    () => borderFaults(map, rings),
-    () => overlapFaults(map, new Map(all), waters),
-    () => labelFaults(map, rings),
-    () => labelBoxFaults(map),
-    () => orderFaults(map, rings),
-    () => bankFaults(map, rings),
-    () => cityFaults(map, lands, waters),
-    () => positionFaults(map, new Map(all)),
-    () => hitFaults(map, new Map(all)),
+      ...borderFaults(map, rings),
+      ...overlapFaults(map, outlines, waters),
+      ...labelFaults(map, rings),
+      ...labelBoxFaults(map),
+      ...orderFaults(map, rings),
+      ...bankFaults(map, rings),
+      ...cityFaults(map, lands, waters),
+      ...positionFaults(map, outlines),
+      ...hitFaults(map, outlines),
+    ]),
   ];
-  for (const check of checks) for (const fault of check()) faults.add(fault);
-  return [...faults];
 }
 
 function* askedFaults(map: MapFile): Iterable<string> {

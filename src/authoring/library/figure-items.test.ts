@@ -127,40 +127,44 @@ test('C73 what stands at the same value is no choice beside it, and each part st
   );
 });
 
-const { destem, press, settle, mlf, ferment } = STEPS.parts as Record<
-  'destem' | 'press' | 'settle' | 'mlf' | 'ferment',
-  FigureFile['parts'][string]
->;
+type Parts = Readonly<Record<string, Partial<FigureFile['parts'][string]>>>;
+/** The steps with what some of their parts have else, or with some of them alone. */
+const steps = (changes: Parts, only = Object.keys(STEPS.parts)): FigureFile => ({
+  ...STEPS,
+  parts: Object.fromEntries(
+    Object.entries(STEPS.parts).flatMap(([key, part]) =>
+      only.includes(key) ? [[key, { ...part, ...changes[key] }]] : [],
+    ),
+  ),
+});
+const ASKED = ['destem', 'press', 'settle', 'ferment'];
+const BEGINNING = { destem: { name: 'ワイン造りの始まり', at: '1811年' } };
 
 test.each<[string, FigureFile, string]>([
-  ['too few names', { ...STEPS, parts: { destem, press, mlf } }, '4 names to choose from'],
+  ['too few names', steps({}, ['destem', 'press', 'mlf']), '4 names to choose from'],
   [
     'a choice that holds another',
-    { ...STEPS, parts: { ...STEPS.parts, ferment: { ...ferment, name: '圧搾の前' } } },
+    steps({ ferment: { name: '圧搾の前' } }),
     '「圧搾の前」 holds 「圧搾」: both are choices',
   ],
   [
     'a note that tells a name',
-    { ...STEPS, parts: { ...STEPS.parts, mlf: { ...mlf, note: '圧搾のあと' } } },
+    steps({ mlf: { note: '圧搾のあと' } }),
     '「圧搾のあと」 tells 「圧搾」, which is asked',
   ],
   [
     'a name that is not asked and tells one',
-    { ...STEPS, parts: { ...STEPS.parts, mlf: { ...mlf, name: '圧搾' } } },
+    steps({ mlf: { name: '圧搾' } }),
     '「圧搾」 tells 「圧搾」, which is asked',
   ],
   [
     'two side by side that nothing tells apart',
-    { ...STEPS, parts: { ...STEPS.parts, settle: { ...settle, beside: true } } },
+    steps({ settle: { beside: true } }),
     'nothing tells 「圧搾」 from 「デブルバージュ」',
   ],
   [
     'two at one place',
-    {
-      ...STEPS,
-      kind: 'grid',
-      parts: { destem, press, settle: { ...settle, note: '強さを選ぶ' }, ferment },
-    },
+    { ...steps({ settle: { note: '強さを選ぶ' } }, ASKED), kind: 'grid' },
     'two parts stand at 「強さを選ぶ」, and both are asked',
   ],
   ['a scale without an axis', { ...SCALE, axis: undefined }, 'a scale, and nothing else, has an'],
@@ -171,25 +175,12 @@ test.each<[string, FigureFile, string]>([
   ],
   [
     'a part of a timeline without its time',
-    {
-      ...STEPS,
-      kind: 'timeline',
-      parts: { destem, press, settle: { ...settle, at: '春' }, mlf, ferment },
-    },
+    { ...steps({ settle: { at: '春' } }), kind: 'timeline' },
     '「MLF」 has no place: at',
   ],
   [
     'an event that is seen to be the first',
-    {
-      ...STEPS,
-      kind: 'timeline',
-      parts: {
-        destem: { ...destem, name: 'ワイン造りの始まり', at: '1811年' },
-        press,
-        settle,
-        ferment,
-      },
-    },
+    { ...steps(BEGINNING, ASKED), kind: 'timeline' },
     '「ワイン造りの始まり」 is seen to be the first',
   ],
 ])('C73 %s stops the build', (_what, value, message) => {

@@ -1041,31 +1041,22 @@ test('V7 people are asked for by だれ', () => {
   );
 });
 
-test.each([
-  [
-    'the name in its description',
-    '1番目の村',
-    'アルファという村',
-    'the name stands in its description',
-  ],
-  [
-    'a description that ends in 「の名」',
-    '赤で知られる。',
-    '赤で知られる畑の名。',
-    'ends in what it is',
-  ],
-  ['a short description', '砂利の多い畑で黒ブドウを育て、長く', '', 'characters, not 33 to 88'],
-  [
-    'three siblings',
-    SOUND_DESCRIPTIONS.slice(SOUND_DESCRIPTIONS.indexOf('      - id: delta')),
-    '',
-    'four entries for a question',
-  ],
-  ['another beginning of an id', 'id: ds-growths', 'id: growths', 'begins with ds-'],
-])('V7 %s stops the build, with file and row', (_what, from, to, message) => {
+test.each(
+  casesOf(`
+the name in its description | 1番目の村 | アルファという村 | the name stands in its description
+a description that ends in 「の名」 | 赤で知られる。 | 赤で知られる畑の名。 | ends in what it is
+a short description | 砂利の多い畑で黒ブドウを育て、長く | ∅ | characters, not 33 to 88
+another beginning of an id | id: ds-growths | id: growths | begins with ds-
+`),
+)('V7 %s stops the build, with file and row', (_what, from, to, message) => {
   const told = () => buildWith({ [DESCRIPTIONS]: SOUND_DESCRIPTIONS.replace(from, to) });
   expect(told).toThrow(DESCRIPTIONS);
   expect(told).toThrow(message);
+});
+
+test('V7 three siblings stop the build', () => {
+  const [three = ''] = SOUND_DESCRIPTIONS.split('      - id: delta');
+  expect(() => buildWith({ [DESCRIPTIONS]: three })).toThrow('four entries for a question');
 });
 
 const PAIRS = 'france/pairs-growths.yaml';
@@ -1130,30 +1121,21 @@ test('V7 pairs and orders by hand are items too', () => {
   expect(order?.answer).toEqual({ key: '1>2>3>4', text: '圧搾→発酵→熟成→瓶詰め' });
 });
 
-test.each([
-  [
-    'a partner of two',
-    PAIRS,
-    SOUND_PAIRS.replace('right: 仕事2', 'right: 仕事1'),
-    'is of two: p1 has it too',
-  ],
-  [
-    'a thing twice',
-    PAIRS,
-    SOUND_PAIRS.replace('left: 村2', 'left: 村1'),
-    'is of two: p1 has it too',
-  ],
-  [
-    'four pairs',
-    PAIRS,
-    SOUND_PAIRS.split('\n').slice(0, -2).join('\n'),
-    'five pairs for a question',
-  ],
-  ['a name twice', ORDERS, SOUND_ORDERS.replace('発酵', '圧搾'), 'a name stands twice'],
-])('V7 %s by hand stops the build, with file and row', (_what, file, text, message) => {
-  const told = () => buildWith({ [file]: text });
-  expect(told).toThrow(file);
+test.each(
+  casesOf(`
+a partner of two | right: 仕事2 | right: 仕事1 | is of two: p1 has it too
+a thing twice | left: 村2 | left: 村1 | is of two: p1 has it too
+four pairs |       - { id: p5, importance: B, left: 村5, right: 仕事5, reason: 村5は仕事5です。 }⏎ | ∅ | five pairs for a question
+`),
+)('V7 %s by hand stops the build, with file and row', (_what, from, to, message) => {
+  const told = () => buildWith({ [PAIRS]: SOUND_PAIRS.replace(from, to) });
+  expect(told).toThrow(PAIRS);
   expect(told).toThrow(message);
+});
+
+test('V7 a name twice in an order by hand stops the build', () => {
+  const twice = SOUND_ORDERS.replace('発酵', '圧搾');
+  expect(() => buildWith({ [ORDERS]: twice })).toThrow('a name stands twice');
 });
 
 const MULTI = 'france/multi-growths.yaml';
