@@ -150,7 +150,7 @@ export function readMapFile(id: string, directory = CONTENT_DIRECTORY): MapFile 
   const path = join(directory, 'maps', id, 'map.yaml');
   const known = mapFiles.get(path);
   if (known !== undefined && known.changed === statSync(path).mtimeMs) return known.file;
-  const written = readYaml(path, mapFileSchema);
+  const written = readChecked(path, mapFileSchema, parse(readFileSync(path, 'utf8')));
   if (written.id !== id) throw new Error(`${path}: its id is "${written.id}"`);
   const file = nameMap(written, (word) => readGlossary().names.get(word));
   requireUnique(
@@ -190,10 +190,6 @@ export function readPlaceIds(directory = CONTENT_DIRECTORY): readonly string[] {
   if (wrong !== undefined) throw new Error(`"${wrong}" is no item id`);
   requireUnique(ids, 'item id');
   return ids;
-}
-
-function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-  return readChecked(file, schema, parse(readFileSync(file, 'utf8')));
 }
 
 /** @throws with what is wrong, and where */

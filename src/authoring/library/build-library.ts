@@ -108,7 +108,6 @@ export function buildLibrary(
     tellingPairs(ungrouped, library.names),
   );
   const { items, mistakes: changes } = withChanges(library, grouped);
-  const statements = lintStatements(library);
   const builtIn = existsSync(join(directory, BUILT_IN)) ? itemsOfBuiltIn(directory) : [];
   const found = lintLibrary(library, items, today);
   const swept = buildSweeps(library, items);
@@ -121,7 +120,7 @@ export function buildLibrary(
     ...found.mistakes,
     ...changes,
     ...swept.mistakes,
-    ...statements.mistakes,
+    ...lintStatements(library),
     ...composed.mistakes,
     ...figured.mistakes,
     ...lintTopics(library, items),
@@ -130,7 +129,7 @@ export function buildLibrary(
     ...lintLessons(library, items, lessons),
     ...lintBuiltIn(library, builtIn, items),
     ...lintTwins(library, alike, ungrouped),
-    ...spelled.mistakes,
+    ...spelled,
   ];
   if (mistakes.length > 0) throw new ContentError(mistakes);
   const ranked = withCore(
@@ -158,7 +157,6 @@ export function buildLibrary(
     const deck = writeDeck(library, { ...built.sweep, parts: built.parts }, own);
     return { ...built, items: own, deck };
   });
-  const warnings = [...found.warnings, ...statements.warnings, ...spelled.warnings];
   return {
     library,
     maps,
@@ -168,7 +166,7 @@ export function buildLibrary(
     sweeps,
     answers: answers.places,
     stages: stagesOf([...decks.values()].map(indexed)),
-    warnings,
+    warnings: found.warnings,
   };
 }
 

@@ -1,5 +1,5 @@
 // The lints of statements: each sentence true alone, each twin false alone, and any four of a subject fit for one question.
-import type { Lints, Mistake } from '#authoring/library/mistake.ts';
+import type { Mistake } from '#authoring/library/mistake.ts';
 import type { Library } from '#authoring/library/read-library.ts';
 import { CHANGES, type StatementFile } from '#authoring/library/schemas.ts';
 import type { Importance } from '#domain/items/deck.ts';
@@ -26,9 +26,10 @@ const HIGHEST: Readonly<Record<Priority, readonly Importance[]>> = {
 /** It speaks of a neighbour, and a question has other neighbours each time. */
 const POINTS_BACK = /^(?:この|これ|その|それ|前者|後者|同じく|また)/;
 
-export function lintStatements(library: Pick<Library, 'statements' | 'topics'>): Lints {
+export function lintStatements(
+  library: Pick<Library, 'statements' | 'topics'>,
+): readonly Mistake[] {
   const mistakes: Mistake[] = [];
-  const warnings: Mistake[] = [];
   const truths = new Map<string, string>();
   const subjects = new Set<string>();
   // By chapter: what is false of one country may be true of another.
@@ -57,12 +58,10 @@ export function lintStatements(library: Pick<Library, 'statements' | 'topics'>):
         }
         for (const message of mistakesOf(statement, chapter, truths)) add(message, at);
       }
-      for (const message of sharedChanges(subject)) {
-        warnings.push({ file, row, rule: 'statements', message });
-      }
+      for (const message of sharedChanges(subject)) add(message);
     }
   }
-  return { mistakes, warnings };
+  return mistakes;
 }
 
 function* mistakesOf(

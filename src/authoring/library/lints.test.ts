@@ -137,13 +137,13 @@ type Edits = Parameters<typeof build>[0];
 const FOUR = ['alpha', 'beta', 'gamma', 'delta'];
 const NINE = ['epsilon', 'zeta', 'eta', 'theta', 'iota'];
 /** Edits of the sound library: a column, its cells in the rows, a row, an ask, names. */
-const column = (written: string) => [TABLE, 'columns:', `columns:\n  ${written}`] as const;
-const cells = (key: string, values: readonly string[], rows: readonly string[] = FOUR) =>
+const addColumn = (written: string) => [TABLE, 'columns:', `columns:\n  ${written}`] as const;
+const addCells = (key: string, values: readonly string[], rows: readonly string[] = FOUR) =>
   rows.map((row, at) => [TABLE, ` ${row}: { `, ` ${row}: { ${key}: ${values[at]}, `] as const);
-const row = (written: string) => [TABLE, 'rows:', `rows:\n  ${written}`] as const;
-const ask = (written: string) =>
+const addRow = (written: string) => [TABLE, 'rows:', `rows:\n  ${written}`] as const;
+const addAsk = (written: string) =>
   [TABLE, 'asks:', `asks:\n  - { explain: 順です。, reason: 順です。, ${written} }`] as const;
-const named = (names: Readonly<Record<string, string>>) => {
+const addNames = (names: Readonly<Record<string, string>>) => {
   const written = Object.entries(names).map(
     ([id, ja]) => `${id}: { ja: ${ja}, original: Le ${id}, lang: fr }\n`,
   );
@@ -259,11 +259,11 @@ test('C55 the only name without an original stops the build', () => {
 
 test('C55 no wrong choice has the name that is asked about', () => {
   const edits = [
-    named({ epsilon: 'イプシロン' }),
-    column('kin: { label: 親 }'),
-    ask('id: kin-of, kind: value, column: kin, stem: <name>の親はどれですか。'),
-    row('epsilon: { kin: エータとシータ, aoc: margaux, importance: C }'),
-    ...cells('kin', ['イータ', "'{alpha}の兄'", 'ゼータ', 'エータ']),
+    addNames({ epsilon: 'イプシロン' }),
+    addColumn('kin: { label: 親 }'),
+    addAsk('id: kin-of, kind: value, column: kin, stem: <name>の親はどれですか。'),
+    addRow('epsilon: { kin: エータとシータ, aoc: margaux, importance: C }'),
+    ...addCells('kin', ['イータ', "'{alpha}の兄'", 'ゼータ', 'エータ']),
   ];
   const three = ['ゼータ', 'エータ', 'エータとシータ'];
   expect(keysOf(edits, 'kin-of--alpha')?.toSorted()).toEqual(three.toSorted());
@@ -340,12 +340,12 @@ test('C59 a value has a note of its own, which its questions give, and a note on
 
 test('C1 a name that stands in the question is no distractor, where three others are left', () => {
   const parents = [
-    named({ epsilon: 'イプシロン' }),
+    addNames({ epsilon: 'イプシロン' }),
     [TABLE, 'beta: { aoc: margaux', 'beta: { aoc: alpha'] as const,
   ];
   const three = ['alpha', 'saint-julien', 'saint-estephe'];
   expect(keysOf(parents, 'aoc-of--alpha')).toEqual(three);
-  const another = row('epsilon: { aoc: margaux, importance: C }');
+  const another = addRow('epsilon: { aoc: margaux, importance: C }');
   expect(keysOf([...parents, another], 'aoc-of--alpha')).toEqual(['margaux', ...three.slice(1)]);
 });
 
@@ -353,8 +353,8 @@ test('C1 a name in the plain words of the question is no distractor, but a part 
   const asked = (stem: string) =>
     keysOf(
       [
-        named({ epsilon: 'イプシロン' }),
-        row('epsilon: { aoc: gamma, importance: C }'),
+        addNames({ epsilon: 'イプシロン' }),
+        addRow('epsilon: { aoc: gamma, importance: C }'),
         [TABLE, '<name>のAOCはどれですか。', stem],
       ],
       'aoc-of--alpha',
@@ -366,9 +366,9 @@ test('C1 a name in the plain words of the question is no distractor, but a part 
 test('C1 on a scale the neighbours are the nearest: of a rank those above and below it', () => {
   const ranks = ['1位', '2位', '3位', '4位'];
   const ranked = [
-    column(`rank: { label: 順位, values: [${ranks.join()}] }`),
-    ask('id: row-of, kind: row, by: [rank], stem: <rank>は？'),
-    ...cells('rank', ranks),
+    addColumn(`rank: { label: 順位, values: [${ranks.join()}] }`),
+    addAsk('id: row-of, kind: row, by: [rank], stem: <rank>は？'),
+    ...addCells('rank', ranks),
   ];
   expect(keysOf(ranked, 'row-of--delta')).toEqual(['gamma', 'beta', 'alpha']);
   expect(keysOf(ranked, 'row-of--alpha')).toEqual(['beta', 'gamma', 'delta']);
@@ -385,11 +385,11 @@ order | kind: order, column: rank, stem: 順は？
   (_kind, asked) => {
     const counted = (second: string) =>
       build([
-        column('rank: { label: 順位, values: [1位, 2位, 3位, 4位] }\n  volume: { label: 量 }'),
+        addColumn('rank: { label: 順位, values: [1位, 2位, 3位, 4位] }\n  volume: { label: 量 }'),
         [TABLE, 'columns:', 'measure: volume\ncolumns:'],
-        ask(`id: rank-ask, ${asked}`),
-        ...cells('rank', ['1位', '2位', '3位', '4位']),
-        ...cells('volume', ["'4,380万hL'", `'${second}'`, "'3千hL'", "'61.1hL'"]),
+        addAsk(`id: rank-ask, ${asked}`),
+        ...addCells('rank', ['1位', '2位', '3位', '4位']),
+        ...addCells('volume', ["'4,380万hL'", `'${second}'`, "'3千hL'", "'61.1hL'"]),
       ]);
     expect(() => counted('4,280万hL')).toThrow('alpha and beta lie less than 3 % apart');
     expect(() => counted('4千2百hL')).not.toThrow('apart');
@@ -403,9 +403,9 @@ test('C67 an answer of several things is not seen by its shape: others of severa
   const areSeveral = (answer: string) =>
     keysOf(
       [
-        column(`grape: { label: 品種, values: [${grapes}], optional: true }`),
-        ask('id: grape-of, kind: value, column: grape, stem: <name>は？'),
-        ...cells('grape', [answer], ['alpha']),
+        addColumn(`grape: { label: 品種, values: [${grapes}], optional: true }`),
+        addAsk('id: grape-of, kind: value, column: grape, stem: <name>は？'),
+        ...addCells('grape', [answer], ['alpha']),
       ],
       'grape-of--alpha',
     )
@@ -417,7 +417,7 @@ test('C67 an answer of several things is not seen by its shape: others of severa
 
 /** Five more châteaux, each with its own village, and where each of the nine stands. */
 const nine = (bankOf: Readonly<Record<string, string>>) => [
-  named(
+  addNames(
     Object.fromEntries(
       NINE.flatMap((name) => [
         [name, `${name}の館`],
@@ -425,15 +425,15 @@ const nine = (bankOf: Readonly<Record<string, string>>) => [
       ]),
     ),
   ),
-  column('bank: { label: 岸 }'),
+  addColumn('bank: { label: 岸 }'),
   [TABLE, '    stem:', '    near: [bank]\n    stem:'] as const,
-  row(NINE.map((name) => `${name}: { aoc: ${name}-village, importance: B }`).join('\n  ')),
-  ...cells(
+  addRow(NINE.map((name) => `${name}: { aoc: ${name}-village, importance: B }`).join('\n  ')),
+  ...addCells(
     'bank',
     NINE.map((name) => bankOf[name] ?? '右岸'),
     NINE,
   ),
-  ...cells(
+  ...addCells(
     'bank',
     FOUR.map((name) => bankOf[name] ?? '左岸'),
   ),
@@ -482,9 +482,9 @@ test('C77 a number has any place among those that are offered with it, not a mid
   const all = [...FOUR, ...NINE];
   const { items } = build([
     ...nine({}),
-    column('year: { label: 年, unit: 年 }'),
-    ask('id: year-of, kind: value, column: year, stem: <name>は何年ですか。'),
-    ...cells(
+    addColumn('year: { label: 年, unit: 年 }'),
+    addAsk('id: year-of, kind: value, column: year, stem: <name>は何年ですか。'),
+    ...addCells(
       'year',
       all.map((_, at) => String(1900 + at)),
       all,
@@ -502,9 +502,9 @@ test('C77 phrases of like length stand first, where nothing else parts them', ()
   const phrases = ['石', '川を渡る風が乾かす段々畑', '砂', '霧を運ぶ海が冷やす谷の畑', '土'];
   const edits = [
     ...nine({}),
-    column('mark: { label: 特徴, optional: true }'),
-    ask('id: mark-of, kind: value, column: mark, stem: <name>の特徴はどれですか。'),
-    ...cells('mark', phrases, NINE),
+    addColumn('mark: { label: 特徴, optional: true }'),
+    addAsk('id: mark-of, kind: value, column: mark, stem: <name>の特徴はどれですか。'),
+    ...addCells('mark', phrases, NINE),
   ];
   expect(keysOf(edits, 'mark-of--zeta')?.[0]).toBe(phrases[3]);
   expect(keysOf(edits, 'mark-of--theta')?.[0]).toBe(phrases[1]);
@@ -535,9 +535,9 @@ test('C76 beside a name without it, no third choice with one word is among those
 
 const SYNONYMS = [
   [TABLE, 'aoc: { label: AOC, names: true }', 'aoc: { label: AOC, names: true, same: true }'],
-  ask('id: name-of, kind: row, by: [aoc], stem: <aoc>の別名はどれですか。'),
-  named({ epsilon: 'イプシロン' }),
-  row('epsilon: { aoc: margaux, importance: B }'),
+  addAsk('id: name-of, kind: row, by: [aoc], stem: <aoc>の別名はどれですか。'),
+  addNames({ epsilon: 'イプシロン' }),
+  addRow('epsilon: { aoc: margaux, importance: B }'),
 ] as const;
 
 test('C75 two names of one thing do not stand beside each other as wrong choices', () => {
@@ -617,12 +617,12 @@ test('C57 an ask’s topic goes before its row’s, a row’s before its table�
 test('C57 what is asked of several rows is of their topic, of the table’s where they are of two', () => {
   const topicOf = (last: string) =>
     build([
-      column('bank: { label: 岸 }'),
-      ask(
+      addColumn('bank: { label: 岸 }'),
+      addAsk(
         'id: not-on, kind: odd, column: bank, least: 3, slugs: { 左岸: left, 右岸: right }, stem: <value>にないのはどれですか。',
       ),
-      ...cells('bank', ['右岸', '左岸', '左岸', '左岸']),
-      ...cells('topic', ['growths-law', 'growths-law', last], ['beta', 'gamma', 'delta']),
+      ...addCells('bank', ['右岸', '左岸', '左岸', '左岸']),
+      ...addCells('topic', ['growths-law', 'growths-law', last], ['beta', 'gamma', 'delta']),
     ]).items.find(({ id }) => id === 'not-on--left')?.topic;
   expect(topicOf('growths-law')).toBe('growths-law');
   expect(topicOf('growths')).toBe('growths');
@@ -746,15 +746,14 @@ test('V1 a sentence keeps the rules of every text: spelling, style, basis, sourc
   }
 });
 
-test('V1 two sentences of a subject that change the same words are warned of', () => {
-  const { warnings } = buildStatements([
-    ['対象となるのは赤ワインである。', '白ワインでなく赤ワインが対象である。'],
-    ['等級は一度だけ', '赤ワインの等級は一度だけ'],
-    ['一度だけ: 10年ごとに', '赤ワイン: 白ワイン'],
-  ]);
-  expect(warnings.map(({ message }) => message)).toEqual([
-    'red and firm change the same words: 赤ワイン,白ワイン',
-  ]);
+test('V1 two sentences of a subject that change the same words stop the build', () => {
+  const told = () =>
+    buildStatements([
+      ['対象となるのは赤ワインである。', '白ワインでなく赤ワインが対象である。'],
+      ['等級は一度だけ', '赤ワインの等級は一度だけ'],
+      ['一度だけ: 10年ごとに', '赤ワイン: 白ワイン'],
+    ]);
+  expect(told).toThrow('red and firm change the same words: 赤ワイン,白ワイン');
 });
 
 test('C40 V1 a sweep has no sentence: it is asked beside those of its subject', () => {
@@ -775,16 +774,16 @@ function buildWith(files: Readonly<Record<string, string>>, changes: Edits = [])
 }
 
 const MORE_ROWS = [
-  named({ epsilon: 'epsilonepsilon', zeta: 'zetazeta', eta: 'etaeta' }),
-  column('rank: { label: 順 }\n  bank: { label: 岸, values: [左岸, 右岸] }'),
+  addNames({ epsilon: 'epsilonepsilon', zeta: 'zetazeta', eta: 'etaeta' }),
+  addColumn('rank: { label: 順 }\n  bank: { label: 岸, values: [左岸, 右岸] }'),
   [
     TABLE,
     'aoc: saint-estephe, importance: C }',
     'aoc: saint-estephe, importance: C }\n  epsilon: { aoc: alpha, importance: C }\n  zeta: { aoc: beta, importance: C }\n  eta: { aoc: delta, importance: C }',
   ],
-  ...cells('rank', ['1', '2', '3', '4', '5', '6', '7'], [...FOUR, 'epsilon', 'zeta', 'eta']),
-  ...cells('bank', ['左岸', '左岸', '左岸', '左岸']),
-  ...cells('bank', ['右岸', '右岸', '右岸'], ['epsilon', 'zeta', 'eta']),
+  ...addCells('rank', ['1', '2', '3', '4', '5', '6', '7'], [...FOUR, 'epsilon', 'zeta', 'eta']),
+  ...addCells('bank', ['左岸', '左岸', '左岸', '左岸']),
+  ...addCells('bank', ['右岸', '右岸', '右岸'], ['epsilon', 'zeta', 'eta']),
 ] as const;
 
 const asks = (text: string) => [TABLE, 'asks:\n', `asks:\n${text}`] as const;
@@ -919,17 +918,19 @@ test('V7 two or three of a value are right, and every wrong choice lacks it', ()
   expect(packed?.right).toHaveLength(2);
 });
 
-const MORE_OF_MARGAUX = row(
+const MORE_OF_MARGAUX = addRow(
   'epsilon: { aoc: margaux, importance: C }\n  zeta: { aoc: margaux, importance: C }',
 );
 
 test('C55 what its own name betrays is no choice, where enough others are there', () => {
   const asked = (epsilon: string) => {
     const { items } = build([
-      named({ epsilon, zeta: 'ゼータ' }),
+      addNames({ epsilon, zeta: 'ゼータ' }),
       MORE_OF_MARGAUX,
-      ask('id: row-of, kind: row, by: [aoc], stem: <aoc>のシャトーはどれですか。'),
-      ask('id: all-of, kind: multi, column: aoc, stem: <value>にあるものをすべて選んでください。'),
+      addAsk('id: row-of, kind: row, by: [aoc], stem: <aoc>のシャトーはどれですか。'),
+      addAsk(
+        'id: all-of, kind: multi, column: aoc, stem: <value>にあるものをすべて選んでください。',
+      ),
     ]);
     const of = (id: string) => items.find((item) => item.id === id);
     return {
@@ -951,9 +952,9 @@ test('C55 the one that does not belong does not say where it is from, where anot
   const oddOf = (alpha: string) =>
     build([
       [NAMES, 'alpha: { ja: アルファ', `alpha: { ja: ${alpha}`],
-      named({ epsilon: 'イプシロン', zeta: 'ゼータ' }),
+      addNames({ epsilon: 'イプシロン', zeta: 'ゼータ' }),
       MORE_OF_MARGAUX,
-      ask('id: odd-of, kind: odd, column: aoc, least: 3, stem: <value>にないのはどれですか。'),
+      addAsk('id: odd-of, kind: odd, column: aoc, least: 3, stem: <value>にないのはどれですか。'),
     ]).items.find(({ id }) => id === 'odd-of--margaux')?.answer.key;
   expect(oddOf('アルファ')).toBe('alpha');
   expect(oddOf('アルファ・ポイヤック')).not.toBe('alpha');

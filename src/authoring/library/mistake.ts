@@ -9,12 +9,6 @@ export interface Mistake {
   readonly message: string;
 }
 
-/** What lints found. A warning stops nothing. */
-export interface Lints {
-  readonly mistakes: readonly Mistake[];
-  readonly warnings: readonly Mistake[];
-}
-
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly mistakes: readonly Mistake[];

@@ -1,6 +1,6 @@
 // Two spellings of one name: katakana words that sound the same, or differ by one letter.
 import { sortByKnown } from '#authoring/library/known-pairs.ts';
-import type { Lints } from '#authoring/library/mistake.ts';
+import type { Mistake } from '#authoring/library/mistake.ts';
 import { PAIRS_FILE, type GlossaryName, type Library } from '#authoring/library/read-library.ts';
 import { compare } from '#domain/compare.ts';
 
@@ -156,11 +156,11 @@ export function otherThanGlossary(
 const LOOKALIKE =
   /(?<![\p{L}\p{N}）」』】*％℃])[へべぺ][\u30a1-\u30fa]+|[\u30a1-\u30fa\u30fc]+[べぺり][\u30a1-\u30fa\u30fc]+/u;
 
-/** Spellings of one name, except those that a writer says to be two names. Warns of pairs that no text needs any more. */
+/** Spellings of one name, except those that a writer says to be two names, and pairs that no text needs any more. */
 export function lintSpellings(
   { names, spellingPairs }: Pick<Library, 'names' | 'spellingPairs'>,
   files: readonly TextFile[],
-): Lints {
+): readonly Mistake[] {
   const found = [
     ...spellingVariants(files, names.values()),
     ...otherThanGlossary(files, names.values()),
@@ -172,28 +172,26 @@ export function lintSpellings(
     const word = LOOKALIKE.exec(text)?.[0];
     return word === undefined ? [] : [{ file, word }];
   });
-  return {
-    mistakes: [
-      ...unknown.map(({ words: [a, b], file }) => ({
-        file,
-        row: null,
-        rule,
-        message: `「${a}」 and 「${b}」 look like one name: spell it once, or say in ${PAIRS_FILE} why they are two`,
-      })),
-      ...mixed.map(({ file, word }) => ({
-        file,
-        row: null,
-        rule,
-        message: `「${word}」 has a letter in hiragana`,
-      })),
-    ],
-    warnings: idle.map((pair) => ({
+  return [
+    ...unknown.map(({ words: [a, b], file }) => ({
+      file,
+      row: null,
+      rule,
+      message: `「${a}」 and 「${b}」 look like one name: spell it once, or say in ${PAIRS_FILE} why they are two`,
+    })),
+    ...mixed.map(({ file, word }) => ({
+      file,
+      row: null,
+      rule,
+      message: `「${word}」 has a letter in hiragana`,
+    })),
+    ...idle.map((pair) => ({
       file: PAIRS_FILE,
       row: pair.join(', '),
       rule,
       message: 'is no pair that the content has',
     })),
-  };
+  ];
 }
 
 /** One original in two spellings, in whatever languages. */

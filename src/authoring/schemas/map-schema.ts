@@ -115,7 +115,7 @@ const groundSchema = z.strictObject({
   rivers: z.array(pointsSchema).default([]),
 });
 
-const writtenMapSchema = z.strictObject({
+export const mapFileSchema = z.strictObject({
   /** Begins the item id of each of its places. */
   id: itemNameSchema,
   title: z.string().min(1),
@@ -175,8 +175,7 @@ const writtenMapSchema = z.strictObject({
 });
 
 /** A map as it is written, its names not yet looked up. */
-export type WrittenMap = z.infer<typeof writtenMapSchema>;
-export const mapFileSchema = writtenMapSchema;
+export type WrittenMap = z.infer<typeof mapFileSchema>;
 
 type Named<Place> = Omit<Place, 'name' | 'kana'> & { readonly name: string; readonly kana: string };
 
