@@ -80,7 +80,7 @@ function sizes({ width, height }: { readonly width: number; readonly height: num
 
 /** A manifest has room for one colour scheme; the pages' own `theme-color` follows the dark one. */
 function lightBackground(): string {
-  const colour = /--color-bg: (#[\da-f]{6});/.exec(readFileSync(TOKENS, 'utf8'))?.[1];
+  const colour = /--color-bg: light-dark\((#[\da-f]{6}),/.exec(readFileSync(TOKENS, 'utf8'))?.[1];
   if (colour === undefined) throw new Error('src/ui/tokens.css: --color-bg is no longer there');
   return colour;
 }

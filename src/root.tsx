@@ -1,4 +1,7 @@
 // The document around every page, and what shows when a page fails.
+// First, so that the layers of style stand in their order.
+import '#ui/tokens.css';
+import '#ui/base.css';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import {
   Links,
@@ -16,8 +19,6 @@ import { UnexpectedErrorPage } from '#routes/unexpected-error.tsx';
 import { whenIdle } from '#services/shell/when-idle.ts';
 import { LinkRenderer, targetOf, type LinkProps } from '#ui/link.tsx';
 import { Waiting } from '#ui/waiting.tsx';
-import '#ui/tokens.css';
-import '#ui/base.css';
 
 export function Layout(props: { readonly children: ReactNode }) {
   return (

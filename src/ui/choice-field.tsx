@@ -1,6 +1,7 @@
 // One of a few, set as soon as it is picked.
 import { useId } from 'react';
 import styles from '#ui/choice-field.module.css';
+import layout from '#ui/layout.module.css';
 
 export interface ChoiceFieldProps<Key> {
   readonly title: string;
@@ -14,11 +15,11 @@ export function ChoiceField<Key extends string | number | null>(props: ChoiceFie
   const { title, choices, picked, disabled = false, onPick } = props;
   const name = useId();
   return (
-    <fieldset className={styles['choices']} disabled={disabled}>
+    <fieldset disabled={disabled}>
       <legend>{title}</legend>
-      <div>
+      <div className={`${layout['row']} ${styles['row']}`}>
         {choices.map(({ key, label }) => (
-          <label key={key}>
+          <label key={key} className={`${layout['target']} ${layout['gap-2']}`}>
             <input type="radio" name={name} checked={key === picked} onChange={() => onPick(key)} />
             {label}
           </label>

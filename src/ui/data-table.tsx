@@ -1,6 +1,6 @@
 // A table of figures; what a row is about stands first in it.
 import type { ReactNode } from 'react';
-import styles from '#ui/data-table.module.css';
+import styles from '#ui/table.module.css';
 
 type Cells = readonly ReactNode[];
 
@@ -15,7 +15,7 @@ export interface DataTableProps {
 
 export function DataTable({ caption, columns, rows, sum }: DataTableProps) {
   return (
-    <table className={styles['table']}>
+    <table className={`${styles['table']} ${styles['rows']}`}>
       <caption>{caption}</caption>
       {columns !== undefined && (
         <thead>

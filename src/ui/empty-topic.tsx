@@ -1,6 +1,7 @@
 // What a screen shows when nothing belongs to the topic asked for: calm words, one way on.
 import { LinkButton } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
+import layout from '#ui/layout.module.css';
 import styles from '#ui/empty-topic.module.css';
 
 export interface EmptyTopicProps {
@@ -13,7 +14,7 @@ export interface EmptyTopicProps {
 
 export function EmptyTopic(props: EmptyTopicProps) {
   return (
-    <div className={styles['empty']}>
+    <div className={`${layout['stack']} ${layout['gap-4']} ${styles['empty']}`}>
       <Drawing of="bottle" />
       <h2>{props.title}</h2>
       <p className={styles['topic']}>対象トピック：{props.topic ?? 'すべて'}</p>

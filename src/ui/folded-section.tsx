@@ -1,6 +1,6 @@
 // A part of a page that is folded until it is wanted: the browser's own search finds what is in it, and paper has it.
 import { useDeferredValue, useId, type ReactNode } from 'react';
-import styles from '#ui/folded-section.module.css';
+import styles from '#ui/fold.module.css';
 import layout from '#ui/layout.module.css';
 
 export interface FoldedSectionProps {
@@ -13,7 +13,7 @@ export function FoldedSection({ title, children }: FoldedSectionProps) {
   // Nobody sees it yet: it is drawn in pieces after what is seen, so that a press meanwhile does not wait for it.
   const content = useDeferredValue(children, null);
   return (
-    <section className={styles['folded']} aria-labelledby={heading}>
+    <section className={`${layout['card']} ${styles['section']}`} aria-labelledby={heading}>
       <details>
         <summary>
           <h2 id={heading}>{title}</h2>

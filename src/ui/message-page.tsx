@@ -1,11 +1,12 @@
 // A page that only says something and shows the way on.
 import type { ReactNode } from 'react';
 import { Drawing } from '#ui/drawing.tsx';
+import layout from '#ui/layout.module.css';
 import styles from '#ui/message-page.module.css';
 
 export function MessagePage(props: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={styles['message']}>
+    <div className={`${layout['stack']} ${layout['gap-4']} ${styles['message']}`}>
       <Drawing of="map" />
       <h1>{props.title}</h1>
       {props.children}

@@ -1,6 +1,6 @@
 // A remark: what matters less than the text around it.
 import type { ReactNode } from 'react';
-import styles from '#ui/note.module.css';
+import typography from '#ui/typography.module.css';
 
 export interface NoteProps {
   /** It came with something that the learner did. */
@@ -9,5 +9,5 @@ export interface NoteProps {
 }
 
 export function Note(props: NoteProps) {
-  return <p {...props} className={styles['note']} />;
+  return <p {...props} className={typography['note']} />;
 }

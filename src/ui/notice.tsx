@@ -1,6 +1,7 @@
 // A word about the page as it is now, and what can be done.
 import type { ReactNode } from 'react';
 import styles from '#ui/notice.module.css';
+import layout from '#ui/layout.module.css';
 
 export interface NoticeProps {
   readonly role?: 'alert' | 'region' | 'status';
@@ -9,5 +10,5 @@ export interface NoticeProps {
 }
 
 export function Notice(props: NoticeProps) {
-  return <div {...props} className={styles['notice']} />;
+  return <div {...props} className={`${layout['panel']} ${styles['notice']}`} />;
 }

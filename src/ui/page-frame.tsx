@@ -3,6 +3,8 @@ import type { ReactNode, Ref } from 'react';
 import { BELOW_FOOTER_ID } from '#ui/below-footer.tsx';
 import { ExternalLink, Link } from '#ui/link.tsx';
 import { MainNavigation, type NavigationItem } from '#ui/main-navigation.tsx';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#ui/page.module.css';
 
 export interface PageFrameProps {
@@ -25,12 +27,15 @@ export function PageFrame({ mainRef, ...props }: PageFrameProps) {
   return (
     <>
       <div className={styles['frame']}>
-        <a className={styles['skip']} href="#main">
+        <a className={`${layout['unprinted']} ${styles['skip']}`} href="#main">
           本文へ移動
         </a>
-        <header className={styles['header']}>
-          <div className={`${styles['bar']} ${styles['headerBar']}`}>
-            <Link href={props.homeHref} className={styles['home']}>
+        <header className={`${layout['unprinted']} ${styles['header']}`}>
+          <div className={`${styles['bar']} ${layout['row']} ${styles['headerBar']}`}>
+            <Link
+              href={props.homeHref}
+              className={`${layout['target']} ${typography['lead']} ${styles['home']}`}
+            >
               {props.productName}
             </Link>
             <MainNavigation items={props.navigation} />
@@ -40,15 +45,19 @@ export function PageFrame({ mainRef, ...props }: PageFrameProps) {
         <main id="main" tabIndex={-1} ref={mainRef} className={styles['main']}>
           {props.children}
         </main>
-        <footer className={styles['footer']}>
+        <footer className={`${typography['note']} ${layout['unprinted']} ${styles['footer']}`}>
           <div className={styles['bar']}>
-            <ul className={styles['links']}>
+            <ul className={`${layout['row']} ${styles['links']}`}>
               {props.footerLinks.map((link) => (
                 <li key={link.href}>
                   {link.external === true ? (
-                    <ExternalLink href={link.href}>{link.label}</ExternalLink>
+                    <ExternalLink href={link.href} className={layout['target']}>
+                      {link.label}
+                    </ExternalLink>
                   ) : (
-                    <Link href={link.href}>{link.label}</Link>
+                    <Link href={link.href} className={layout['target']}>
+                      {link.label}
+                    </Link>
                   )}
                 </li>
               ))}
@@ -57,7 +66,10 @@ export function PageFrame({ mainRef, ...props }: PageFrameProps) {
           </div>
         </footer>
       </div>
-      <div id={BELOW_FOOTER_ID} className={`${styles['bar']} ${styles['below']}`} />
+      <div
+        id={BELOW_FOOTER_ID}
+        className={`${styles['bar']} ${layout['unprinted']} ${styles['below']}`}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 // A table that scrolls by itself where it is wider than the page.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import styles from '#ui/scrollable-table.module.css';
+import layout from '#ui/layout.module.css';
+import styles from '#ui/table.module.css';
 
 export function ScrollableTable(props: { readonly children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -20,7 +21,7 @@ export function ScrollableTable(props: { readonly children: ReactNode }) {
   return (
     <div
       ref={frame}
-      className={styles['frame']}
+      className={`${layout['card']} ${styles['frame']}`}
       {...(overflows ? { role: 'group', 'aria-label': '表（横にスクロール）', tabIndex: 0 } : {})}
     >
       <table className={styles['table']}>{props.children}</table>

@@ -1,7 +1,9 @@
 // A sheet over the page: from below on a phone, at the side where there is room. What is under it stays as it is.
 import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '#ui/button.tsx';
+import typography from '#ui/typography.module.css';
 import styles from '#ui/sheet.module.css';
+import layout from '#ui/layout.module.css';
 
 export interface SheetProps {
   /** The title of the text on it. */
@@ -38,7 +40,7 @@ export function Sheet({ title, children, onClose }: SheetProps) {
       onPointerUp={stop}
     >
       <div className={styles['inner']}>
-        <div className={styles['head']}>
+        <div className={`${layout['spread']} ${typography['note']} ${styles['head']}`}>
           <p>{title}</p>
           <Button emphasis="quiet" onClick={() => dialog.current?.close()}>
             <span aria-hidden="true">✕ </span>閉じる

@@ -1,7 +1,7 @@
 // What came of a press, in a line that is always there so that it is read out.
 import type { ReactNode, Ref } from 'react';
 import { changingText } from '#ui/changing-text.tsx';
-import styles from '#ui/status-line.module.css';
+import typography from '#ui/typography.module.css';
 
 export interface StatusLineProps {
   readonly id?: string;
@@ -13,7 +13,7 @@ export interface StatusLineProps {
 
 export function StatusLine({ failed = false, children, ...props }: StatusLineProps) {
   return (
-    <p {...props} role="status" tabIndex={-1} className={styles['line']} data-failed={failed}>
+    <p {...props} role="status" tabIndex={-1} className={typography['told']} data-failed={failed}>
       {changingText(children)}
     </p>
   );

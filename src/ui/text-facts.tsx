@@ -1,6 +1,7 @@
 // What kind of text it is, and from when.
 import { formatDate } from '#ui/format-date.ts';
-import styles from '#ui/text-facts.module.css';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 
 export interface TextFactsProps {
   readonly category: string;
@@ -10,8 +11,8 @@ export interface TextFactsProps {
 
 export function TextFacts(props: TextFactsProps) {
   return (
-    <p className={styles['facts']}>
-      <span className={styles['category']}>{props.category}</span>
+    <p className={`${layout['row']} ${typography['note']}`}>
+      <span className={layout['chip']}>{props.category}</span>
       <time dateTime={props.date}>{formatDate(props.date)}</time>
     </p>
   );

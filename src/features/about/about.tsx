@@ -32,7 +32,7 @@ export interface AboutProps {
 
 export function About({ counts }: AboutProps) {
   return (
-    <div className={`${layout['page']} ${styles['page']}`}>
+    <div className={layout['page']}>
       <h1>このアプリについて</h1>
       <p>
         Wine Study
@@ -47,7 +47,7 @@ export function About({ counts }: AboutProps) {
           本、地図
           {counts.maps}枚です。
         </p>
-        <dl className={`${layout['list']} ${styles['contents']}`}>
+        <dl className={`${layout['list']} ${layout['facts']}`}>
           <div>
             <dt>産地</dt>
             <dd>フランスとイタリアをはじめとするヨーロッパ、新世界、日本</dd>
@@ -75,7 +75,7 @@ export function About({ counts }: AboutProps) {
       </Section>
 
       <Section title="機能">
-        <ul>
+        <ul className={layout['bullets']}>
           <li>
             <Link href={TODAY_PATH}>今日の学習</Link>
             ：試験日から逆算して、新しい項目と、忘れるころの項目を毎日出します。
@@ -130,7 +130,7 @@ export function About({ counts }: AboutProps) {
       </Section>
 
       <Section title="こんな方に">
-        <ul>
+        <ul className={layout['bullets']}>
           <li>ソムリエ、ワインエキスパートの一次試験をこれから受ける方</li>
           <li>通勤や休憩の数分を、学習にあてたい方</li>
           <li>地図や原綴り、格付けの暗記でつまずいている方</li>
@@ -140,7 +140,7 @@ export function About({ counts }: AboutProps) {
 
       <Section title="今後の予定">
         <p>次のことを計画しています。まだ使えません。時期は決まっていません。</p>
-        <ul>
+        <ul className={layout['bullets']}>
           <li>2027年の試験への対応</li>
           <li>耳で聞いて答える練習</li>
           <li>メモと、自分で書く一問一答</li>

@@ -20,8 +20,8 @@ export interface ArticlePageProps {
 
 export function ArticlePage({ article, topicLabel, children }: ArticlePageProps) {
   return (
-    <article className={`${layout['page']} ${styles['article']}`}>
-      <header className={styles['head']}>
+    <article className={layout['page']}>
+      <header className={layout['stack']}>
         <TextFacts category={article.category} date={article.date} />
         <h1>{article.title}</h1>
       </header>
@@ -34,7 +34,7 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
       </TaughtText>
       <Section
         title={`${topicLabel ?? '読んだところ'}を、思い出して身につける`}
-        className={styles['practice']}
+        className={layout['tinted']}
       >
         <p>読んですぐのうちに一度思い出しておくと、記憶に残りやすくなります。</p>
         {article.topic !== null && (
@@ -52,10 +52,10 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
                 ? '問題と暗記カードは、教材のページにあります。'
                 : 'さらに多くの問題と表は、教材のページにあります。'}
             </p>
-            <ul className={styles['decks']}>
+            <ul className={layout['row']}>
               {article.chapters.map(({ key, label }) => (
                 <li key={key}>
-                  <Link href={deckPath(key)} className={styles['deck']}>
+                  <Link href={deckPath(key)} className={layout['target']}>
                     教材「{label}」
                   </Link>
                 </li>
@@ -65,7 +65,7 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
         )}
       </Section>
       <Section title="出典">
-        <ul className={styles['sources']}>
+        <ul className={`${layout['stack']} ${layout['gap-2']}`}>
           {article.sources.map((source) => (
             <li key={source.title}>
               <SourceLine source={source} />
@@ -74,7 +74,7 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
         </ul>
       </Section>
       <p>
-        <Link href={ARTICLES_PATH} className={styles['back']}>
+        <Link href={ARTICLES_PATH} className={layout['target']}>
           記事一覧へ
         </Link>
       </p>

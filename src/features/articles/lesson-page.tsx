@@ -3,8 +3,6 @@ import { useMemo, type ReactNode } from 'react';
 import type { Lesson } from '#domain/site/lesson.ts';
 import { topicKey } from '#domain/items/library-topic.ts';
 import { deckPath, practicePath } from '#domain/site/paths.ts';
-import styles from '#features/articles/lesson-page.module.css';
-import article from '#features/articles/article-page.module.css';
 import { TaughtText } from '#features/articles/taught-text.tsx';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
@@ -43,8 +41,8 @@ export function LessonPage({
     [chapter.key, read],
   );
   return (
-    <article className={`${layout['page']} ${article['article']}`}>
-      <header className={article['head']}>
+    <article className={layout['page']}>
+      <header className={layout['stack']}>
         <TextFacts category={chapter.label} date={date} />
         <h1>{title}</h1>
       </header>
@@ -59,7 +57,7 @@ export function LessonPage({
       >
         <LessonReadingContext value={reading}>{children}</LessonReadingContext>
       </TaughtText>
-      <Section title="この課を、10問で確かめる" className={styles['end']}>
+      <Section title="この課を、10問で確かめる" className={layout['unprinted']}>
         <Drawing of="glass" />
         <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>
         <div className={layout['row']}>
@@ -79,7 +77,7 @@ export function LessonPage({
         </div>
       </Section>
       <Section title="出典">
-        <ul className={styles['sources']}>
+        <ul className={`${layout['stack']} ${layout['gap-2']}`}>
           {sources.map((source) => (
             <li key={source.title}>
               <SourceReference source={source} />
@@ -87,8 +85,8 @@ export function LessonPage({
           ))}
         </ul>
       </Section>
-      <p className={styles['back']}>
-        <Link href={deckPath(chapter.key)} className={article['back']}>
+      <p className={layout['unprinted']}>
+        <Link href={deckPath(chapter.key)} className={layout['target']}>
           教材「{chapter.label}」へ
         </Link>
       </p>

@@ -1,5 +1,6 @@
 // A text that teaches: what it holds, the switch of the red sheet, and the text under it.
 import { useRef, useState, type ReactNode } from 'react';
+import typography from '#ui/typography.module.css';
 import styles from '#features/articles/taught-text.module.css';
 import text from '#parts/lesson/lesson-text.module.css';
 import { RedSheetContext, sheetChoice } from '#parts/lesson/red-sheet.tsx';
@@ -38,9 +39,12 @@ export function TaughtText({ label, length, sections, children }: TaughtTextProp
 
   return (
     <>
-      <nav aria-label={label} className={`${layout['panel']} ${styles['contents']}`}>
-        <p className={styles['length']}>{length}</p>
-        <ol>
+      <nav
+        aria-label={label}
+        className={`${layout['panel']} ${layout['unprinted']} ${styles['contents']}`}
+      >
+        <p className={typography['note']}>{length}</p>
+        <ol className={layout['bullets']}>
           {sections.map(({ id, title, isRead = false }) => (
             <li key={id}>
               <a href={`#${id}`}>
@@ -57,11 +61,13 @@ export function TaughtText({ label, length, sections, children }: TaughtTextProp
           ))}
         </ol>
       </nav>
-      <div className={styles['tools']}>
+      <div
+        className={`${layout['row']} ${layout['edge']} ${layout['unprinted']} ${styles['tools']}`}
+      >
         <Button emphasis="secondary" aria-pressed={isCovered} onClick={toggleSheet}>
           赤シート
         </Button>
-        {slider || <p>赤い語を隠して、覚えたかを試せます。</p>}
+        {slider || <p className={typography['note']}>赤い語を隠して、覚えたかを試せます。</p>}
       </div>
       <div ref={words} className={`${text['text']} ${styles['text']}`}>
         <RedSheetContext value={sheet}>{children}</RedSheetContext>

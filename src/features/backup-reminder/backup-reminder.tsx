@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { countUnbacked } from '#domain/site/backup-record.ts';
 import { isMuchToLose, isReminderDue } from '#domain/site/reminder.ts';
 import { DATA_PATH } from '#domain/site/paths.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#features/backup-reminder/backup-reminder.module.css';
 import { useObservable } from '#services/shell/observable.ts';
 import { useServices, type Device } from '#services/study/services.tsx';
@@ -66,7 +67,7 @@ export function BackupReminder({ isThere = false, keepRoom = false }: BackupRemi
   return (
     <div className={keepRoom ? styles['room'] : undefined}>
       {shown === 'put-off' ? (
-        <p ref={putOffNote} tabIndex={-1} className={styles['putOff']}>
+        <p ref={putOffNote} tabIndex={-1} className={typography['note']}>
           {forgets ? '3日間' : 'しばらく'}
           お知らせしません。バックアップは、いつでも「データ」のページで保存できます。
         </p>

@@ -7,6 +7,7 @@ import type { ChapterSummary } from '#domain/items/chapter.ts';
 import { deckPath } from '#domain/site/paths.ts';
 import type { Source } from '#domain/source.ts';
 import { BlankMap } from '#features/booklet/blank-map.tsx';
+import typography from '#ui/typography.module.css';
 import styles from '#features/booklet/booklet-page.module.css';
 import { useBooklet, type BookletText } from '#features/booklet/use-booklet.ts';
 // The styles of the texts: those of a module that is loaded later are never asked for (vite.config.ts).
@@ -47,7 +48,7 @@ export function BookletPage({ chapter }: BookletPageProps) {
       )}
       {booklet.state === 'ready' && (
         <>
-          <div className={`${layout['panel']} ${styles['tools']}`}>
+          <div className={`${layout['panel']} ${layout['unprinted']}`}>
             <Note>
               A4の両面に印刷し、左でとじます。赤い字は、市販の赤シートをかぶせると消えます。
             </Note>
@@ -75,8 +76,8 @@ interface Parts {
 
 function Contents({ texts, maps }: Parts) {
   return (
-    <section aria-label="内容" className={styles['contents']}>
-      <ol>
+    <section aria-label="内容">
+      <ol className={layout['bullets']}>
         {texts.map(({ path, about }) => (
           <li key={path}>{about.title}</li>
         ))}
@@ -113,7 +114,7 @@ function MapPart({ drawing }: { readonly drawing: MapDrawing }) {
         白地図「{drawing.title}」
       </h2>
       <BlankMap drawing={drawing} />
-      <ol className={styles['blanks']} aria-label="書き込む欄">
+      <ol className={`${layout['bullets']} ${styles['blanks']}`} aria-label="書き込む欄">
         {drawing.regions.map(({ id }) => (
           <li key={id} />
         ))}
@@ -132,7 +133,7 @@ function Key({ maps }: Pick<Parts, 'maps'>) {
       {maps.map(({ id, title, lang, regions, note }) => (
         <div key={id} className={styles['key']}>
           <h3>{title}</h3>
-          <ol>
+          <ol className={layout['bullets']}>
             {regions.map((region) => (
               <li key={region.id}>
                 {region.kana}（<span lang={lang}>{region.name}</span>）
@@ -158,9 +159,9 @@ function Sources({ texts, maps }: Parts) {
     ...new Map(all.map((source) => [`${source.title}\n${source.date}`, source])).values(),
   ];
   return (
-    <section aria-labelledby={heading} className={styles['sources']}>
+    <section aria-labelledby={heading} className={`${typography['small']} ${styles['sources']}`}>
       <h2 id={heading}>出典</h2>
-      <ul>
+      <ul className={layout['bullets']}>
         {sources.map((source) => (
           <li key={`${source.title}\n${source.date}`}>
             <SourceReference source={source} />

@@ -48,7 +48,7 @@ export function CountryComparison({ comparison, compared, onAsk }: CountryCompar
   }
 
   return (
-    <div className={`${layout['page']} ${styles['page']}`}>
+    <div className={`${layout['page']} ${layout['wide']}`}>
       <header className={layout['stack']}>
         <p className={layout['up']}>
           <Link href={DECKS_PATH}>教材の一覧</Link>
@@ -59,7 +59,7 @@ export function CountryComparison({ comparison, compared, onAsk }: CountryCompar
           か国の気候、品種、法律、歴史を、2つの国でも、1つの項目のすべての国でも並べます。
         </p>
       </header>
-      <div className={`${layout['panel']} ${styles['choice']}`}>
+      <div className={`${layout['panel']} ${layout['unprinted']} ${layout['gap-2']}`}>
         <ChoiceField
           title="くらべ方"
           choices={[

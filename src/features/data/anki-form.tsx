@@ -18,6 +18,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 import { Note } from '#ui/note.tsx';
 import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 
 type Format = 'package' | 'table';
 
@@ -57,7 +58,7 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
       className={`${layout['panel']} ${styles['ankiForm']}`}
       onSubmit={(event) => event.preventDefault()}
     >
-      <fieldset disabled={tasks.busy}>
+      <fieldset className={layout['stack']} disabled={tasks.busy}>
         <legend ref={heading} tabIndex={-1}>
           Ankiに書き出す章
         </legend>
@@ -72,7 +73,7 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
             選択を消す
           </Button>
         </div>
-        <div className={styles['chapters']}>
+        <div className={layout['columns']}>
           {WRITTEN.map(({ key, label, items: count }) => (
             <Checkbox
               key={key}
@@ -80,7 +81,7 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
               onChange={(checked) => pick([key], checked)}
             >
               {label}
-              <small>{formatCount(count)}項目</small>
+              <small className={typography['note']}>{formatCount(count)}項目</small>
             </Checkbox>
           ))}
         </div>

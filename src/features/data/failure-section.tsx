@@ -1,5 +1,6 @@
 // What went wrong while learning went on; nothing stands here as long as nothing did.
-import styles from '#features/data/data-page.module.css';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import { failedActionWords } from '#features/data/failure-words.ts';
 import type { NotedFailure } from '#services/shell/failure-log.ts';
 import { useObservable } from '#services/shell/observable.ts';
@@ -17,7 +18,7 @@ export function FailureSection() {
       <p>
         学習を止めずに済んだため、その場ではお知らせしなかったものも含みます。ページを読み込み直すと、この一覧は空になります。
       </p>
-      <ul className={styles['failures']}>
+      <ul className={layout['bullets']}>
         {groupByAction(noted).map(({ latest, count }) => (
           <li key={latest.action}>
             {failedActionWords(latest.action)}（{formatCount(count)}回、最後は
@@ -25,9 +26,9 @@ export function FailureSection() {
           </li>
         ))}
       </ul>
-      <details className={styles['details']}>
+      <details className={typography['note']}>
         <summary>技術的な情報</summary>
-        <ul lang="en">
+        <ul lang="en" className={`${layout['stack']} ${layout['gap-2']}`}>
           {noted.map((failure, place) => (
             // Failures have no identity, and the list only ever moves on.
             // oxlint-disable-next-line react/no-array-index-key

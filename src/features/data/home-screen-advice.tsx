@@ -1,15 +1,14 @@
 // For iPhone, iPad and Safari on a Mac: how to keep the browser from erasing what was learned.
-import styles from '#features/data/data-page.module.css';
 import layout from '#ui/layout.module.css';
 
 export function HomeScreenAdvice() {
   return (
-    <div className={`${layout['panel']} ${styles['advice']}`}>
+    <div className={layout['panel']}>
       <h3>iPhone・iPadをお使いの方へ</h3>
       <p>
         iPhone・iPadのブラウザは、しばらく（7日間）開かないサイトの記録を消すことがあります。ホーム画面に追加したアプリなら、この決まりの対象になりません。
       </p>
-      <ol>
+      <ol className={layout['bullets']}>
         <li>
           下の「バックアップを保存」で、今の記録をファイルに残します。ホーム画面のアプリは、記録をブラウザとは別に持つためです。
         </li>
@@ -22,12 +21,12 @@ export function HomeScreenAdvice() {
 
 export function DockAdvice() {
   return (
-    <div className={`${layout['panel']} ${styles['advice']}`}>
+    <div className={layout['panel']}>
       <h3>MacのSafariをお使いの方へ</h3>
       <p>
         Safariは、しばらく（7日間）開かないサイトの記録を消すことがあります。Dockに追加したアプリなら、この決まりの対象になりません。
       </p>
-      <ol>
+      <ol className={layout['bullets']}>
         <li>
           下の「バックアップを保存」で、今の記録をファイルに残します。Dockのアプリは、記録をSafariとは別に持つためです。
         </li>

@@ -1,6 +1,5 @@
 // Damaged databases, kept until the learner has no more use for them.
 import { useCallback, useRef, useState } from 'react';
-import styles from '#features/data/data-page.module.css';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import {
@@ -73,7 +72,7 @@ export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
       </p>
       {cannotList && <p>退避したファイルの一覧を読み込めませんでした。</p>}
       {kept.length > 0 && (
-        <ul className={styles['quarantine']}>
+        <ul className={layout['stack']}>
           {kept.map((database) => (
             <li key={database.name} className={layout['panel']}>
               <h3>{formatMoment(database.setAsideAt)}に退避</h3>

@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react';
 import { countUnbacked, type BackupRecord } from '#domain/site/backup-record.ts';
 import type { Result } from '#domain/result.ts';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#features/data/data-page.module.css';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { DockAdvice, HomeScreenAdvice } from '#features/data/home-screen-advice.tsx';
@@ -80,13 +82,13 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
   const unanswered = services === null ? UNKNOWN : WAITING;
   return (
     <>
-      <div className={styles['state']}>
-        <dl className={styles['figures']}>
+      <div className={layout['card']}>
+        <dl className={layout['figures']}>
           <Figure label="解答" value={known && formatCount(known.answers)} unit="件" />
           <Figure label="覚えたカード" value={known && formatCount(known.knownCards)} unit="枚" />
           <Figure label="大きさ" value={known && formatBytes(known.bytes)} unit="" />
         </dl>
-        <dl className={styles['facts']}>
+        <dl className={`${layout['list']} ${layout['facts']} ${styles['facts']}`}>
           <div>
             <dt>保存場所</dt>
             <dd>
@@ -151,7 +153,7 @@ function Figure(props: {
       <dt>{props.label}</dt>
       <dd>
         {/* Another element, and not another text of this one: a narrower text would move as it comes. */}
-        <span key={props.value} className={styles['figure']}>
+        <span key={props.value} className={`${typography['lead']} ${styles['figure']}`}>
           {props.value ?? UNKNOWN}
         </span>
         {props.value !== null && props.unit}

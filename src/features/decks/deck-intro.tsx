@@ -1,5 +1,6 @@
 // What to know before the facts of a chapter: what is asked, the frame, and the traps.
 import { deckSegments, type Deck } from '#domain/items/deck.ts';
+import layout from '#ui/layout.module.css';
 import styles from '#features/decks/deck-intro.module.css';
 import { formatDate } from '#ui/format-date.ts';
 import { Section } from '#ui/section.tsx';
@@ -11,7 +12,7 @@ export function DeckIntro({ deck }: { readonly deck: Deck }) {
   const { intro } = deck;
   if (intro === null) return null;
   return (
-    <Section title="見取り図" className={styles['intro']}>
+    <Section title="見取り図" className={`${layout['unprinted']} ${styles['intro']}`}>
       <p className={styles['asked']}>
         <RichText text={deckSegments(deck, intro.asked)} wordHref={wordPath} />
       </p>
@@ -30,7 +31,7 @@ export function DeckIntro({ deck }: { readonly deck: Deck }) {
 
 function Lines({ deck, lines }: { readonly deck: Deck; readonly lines: readonly string[] }) {
   return (
-    <ul>
+    <ul className={layout['bullets']}>
       {lines.map((line) => (
         <li key={line}>
           <RichText text={deckSegments(deck, line)} wordHref={wordPath} />

@@ -3,6 +3,7 @@ import { lessonsOf } from '#content/lessons.ts';
 import type { IndexedDeck } from '#domain/items/library-index.ts';
 import { countRead, readingPlace } from '#domain/site/reading.ts';
 import { STATE_WORDS, stageCount, stateOf, type Knowledge } from '#domain/progress/topic-state.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#features/decks/deck-lessons.module.css';
 import { useSections } from '#parts/lesson/taught-section.ts';
 import layout from '#ui/layout.module.css';
@@ -41,10 +42,14 @@ export function DeckLessons({ chapter, deck, knowledge }: DeckLessonsProps) {
   });
   const next = rows.find(({ known }) => known?.isRead === false)?.path;
   return (
-    <Section title="課" className={styles['lessons']}>
+    <Section title="課" className={layout['unprinted']}>
       <ol className={layout['list']}>
         {rows.map(({ path, label, minutes, known }, at) => (
-          <li key={path} className={styles['lesson']} data-next={path === next || undefined}>
+          <li
+            key={path}
+            className={`${layout['row']} ${layout['whole']} ${styles['lesson']}`}
+            data-next={path === next || undefined}
+          >
             <span
               className={styles['mark']}
               data-state={known?.isRead === true ? Math.max(1, known.state) : undefined}
@@ -53,7 +58,7 @@ export function DeckLessons({ chapter, deck, knowledge }: DeckLessonsProps) {
               {known?.isRead === true ? '✓' : at + 1}
             </span>
             <Link href={known?.goOn ?? path}>{label}</Link>
-            <span className={styles['state']}>
+            <span className={`${layout['row']} ${typography['meta']} ${styles['state']}`}>
               {path === next && <VisuallyHidden>次の課、</VisuallyHidden>}
               {known === null || known.state === 0
                 ? `約${minutes}分`

@@ -42,10 +42,10 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
   );
   const { states, count } = useCourseStanding(ofChapters, knowledge, leftOut);
   return (
-    <div className={`${layout['stack']} ${styles['page']}`}>
+    <div className={`${layout['stack']} ${layout['gap-4']}`}>
       <div className={layout['spread']}>
         <h1>教材</h1>
-        {count !== null && <p className={styles['count']}>{stageWords(count)}</p>}
+        {count !== null && <p>{stageWords(count)}</p>}
       </div>
       <form role="search" action={`${import.meta.env.BASE_URL}${WORDS_PATH.slice(1)}`}>
         <input
@@ -72,19 +72,19 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
         <summary>⋯ 章をまたぐ教材</summary>
         <ul className={layout['list']}>
           {sweeps.map(({ key, label }) => (
-            <li key={key} className={styles['sweep']}>
+            <li key={key} className={layout['row']}>
               <Link href={twentyQuestionsPath(key)} className={layout['target']}>
                 {label}
                 <VisuallyHidden>の</VisuallyHidden> 20問
               </Link>
             </li>
           ))}
-          <li className={styles['sweep']}>
+          <li className={layout['row']}>
             <Link href={COUNTRIES_PATH} className={layout['target']}>
               国をくらべる
             </Link>
           </li>
-          <li className={styles['sweep']}>
+          <li className={layout['row']}>
             <Link href={ARTICLES_PATH} className={layout['target']}>
               記事
             </Link>

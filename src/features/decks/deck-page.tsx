@@ -66,14 +66,14 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
           <Link href={DECKS_PATH}>教材の一覧</Link>
         </p>
         {first !== undefined && (
-          <Link href={mapPath(first.map)} className={styles['map']}>
+          <Link href={mapPath(first.map)} className={`${layout['unprinted']} ${styles['map']}`}>
             <MapPicture map={first.map} known={NONE} />
             <VisuallyHidden>{first.label}の地図</VisuallyHidden>
           </Link>
         )}
         <h1>{label}</h1>
         {/* A line of its own: nothing moves once the count is there. */}
-        <p className={styles['facts']}>
+        <p className={layout['unprinted']}>
           試験に{weight}問{known?.count && <span>・{stageWords(known.count)}</span>}
         </p>
         <StateStrip topics={known?.topics ?? null} />
@@ -94,7 +94,7 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
       )}
       {read?.ok === false && <NotRead what="どこまで学んだか" />}
       {others.length > 0 && (
-        <ul className={styles['maps']} aria-label="地図">
+        <ul className={`${layout['unprinted']} ${styles['maps']}`} aria-label="地図">
           {others.map(({ map, label: name }) => (
             <li key={map}>
               <Link href={mapPath(map)}>
@@ -211,19 +211,25 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
         </LinkButton>
       </div>
       {parts.length > 1 && (
-        <ul className={styles['parts']}>
+        <ul className={layout['list']}>
           {parts.map((part) => (
-            <li key={part.key}>
+            <li key={part.key} className={layout['spread']}>
               {part.label}
-              <span>
-                <Link href={practicePath({ chapter: key, part: part.key })}>
+              <span className={layout['row']}>
+                <Link
+                  href={practicePath({ chapter: key, part: part.key })}
+                  className={layout['target']}
+                >
                   <VisuallyHidden>{part.label}から</VisuallyHidden>10問
                 </Link>
-                <Link href={practicePath({ chapter: key, part: part.key, form: 'card' })}>
+                <Link
+                  href={practicePath({ chapter: key, part: part.key, form: 'card' })}
+                  className={layout['target']}
+                >
                   <VisuallyHidden>{part.label}の</VisuallyHidden>カード
                 </Link>
                 {part.article !== undefined && (
-                  <Link href={articlePath(part.article)}>
+                  <Link href={articlePath(part.article)} className={layout['target']}>
                     <VisuallyHidden>{part.label}の</VisuallyHidden>記事
                   </Link>
                 )}

@@ -2,6 +2,7 @@
 import type { Deck } from '#domain/items/deck.ts';
 import { compare } from '#domain/compare.ts';
 import type { Source } from '#domain/source.ts';
+import layout from '#ui/layout.module.css';
 import styles from '#features/decks/deck-sources.module.css';
 import { SourceReference } from '#ui/source-line.tsx';
 import { Section } from '#ui/section.tsx';
@@ -9,8 +10,8 @@ import { Section } from '#ui/section.tsx';
 export function DeckSources({ deck }: { readonly deck: Deck }) {
   const sources = sourcesOf(deck);
   return (
-    <Section title="出典" className={styles['sources']}>
-      <ul>
+    <Section title="出典" className={`${layout['unprinted']} ${styles['sources']}`}>
+      <ul className={layout['bullets']}>
         {sources.map((source) => (
           <li key={textOf(source)}>
             <SourceReference source={source} />

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { DATA_PATH, practicePath } from '#domain/site/paths.ts';
 import { groupOwnDecks, ownDeckEvent, type OwnDeck } from '#domain/anki/own-deck.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#features/decks/deck-list.module.css';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices, type Services } from '#services/study/services.tsx';
@@ -20,7 +21,7 @@ export function OwnDecks() {
   const decks = answer?.ok === true ? answer.value : [];
   if (services === null || (decks.length === 0 && removed === null)) return null;
   return (
-    <Section title="自分の教材" className={styles['own']}>
+    <Section title="自分の教材">
       <p>
         Ankiなどから読み込んだカードです。今日の学習と、ここの「カード」に出ます。新しく加えるには、
         <Link href={DATA_PATH}>データのページ</Link>の「復元」でファイルを選びます。
@@ -44,7 +45,6 @@ export function OwnDecks() {
               <Fold
                 title={group.title}
                 count={`教材${formatCount(rows.length)}、カード${formatCount(cards)}枚`}
-                className={styles['nested']}
               >
                 <ul className={layout['list']}>{rows}</ul>
               </Fold>
@@ -59,7 +59,6 @@ export function OwnDecks() {
       {removed !== null && (
         <Button
           emphasis="secondary"
-          className={styles['back']}
           onClick={() => {
             setRemoved(null);
             void use(services, removed, true);
@@ -75,9 +74,9 @@ export function OwnDecks() {
 function OwnDeckRow(props: { readonly deck: OwnDeck; readonly onRemove: () => void }) {
   const { id, title, cards } = props.deck;
   return (
-    <li className={styles['row']}>
+    <li className={`${layout['stack']} ${layout['gap-1']} ${styles['own']}`}>
       <h3 id={id}>{title}</h3>
-      <p className={styles['counts']}>カード{formatCount(cards)}枚</p>
+      <p className={typography['note']}>カード{formatCount(cards)}枚</p>
       <div className={layout['row']}>
         <LinkButton
           emphasis="secondary"

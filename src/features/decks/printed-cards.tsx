@@ -5,6 +5,7 @@ import type { PrintedCardsProps } from '#features/decks/deck-printing.tsx';
 import { SourceReference } from '#ui/source-line.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { deckSegments } from '#domain/items/deck.ts';
+import layout from '#ui/layout.module.css';
 
 export function PrintedCards({ deck, items }: PrintedCardsProps) {
   const sources = [...new Map(items.map(({ source }) => [textOf(source), source])).values()];
@@ -32,7 +33,7 @@ export function PrintedCards({ deck, items }: PrintedCardsProps) {
       </ol>
       <section className={styles['foot']}>
         <h2>出典</h2>
-        <ol>
+        <ol className={layout['bullets']}>
           {sources.map((source) => (
             <li key={textOf(source)}>
               <SourceReference source={source} />

@@ -8,6 +8,8 @@ import {
   shownIn,
   type SheetAction,
 } from '#domain/items/red-sheet.ts';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#features/decks/sheet-table.module.css';
 import { Button } from '#ui/button.tsx';
 import { ScrollableTable } from '#ui/scrollable-table.tsx';
@@ -40,8 +42,8 @@ export function SheetTable({ deck, table }: SheetTableProps) {
   }, []);
 
   return (
-    <div className={styles['sheet']} data-covered={isCovered}>
-      <div className={styles['tools']}>
+    <div className={`${layout['stack']} ${styles['sheet']}`} data-covered={isCovered}>
+      <div className={`${layout['row']} ${layout['unprinted']}`}>
         <Button
           emphasis="secondary"
           className={styles['toggle']}
@@ -59,7 +61,7 @@ export function SheetTable({ deck, table }: SheetTableProps) {
         >
           隠し直す
         </Button>
-        <p id={hint} className={styles['hint']}>
+        <p id={hint} className={`${typography['note']} ${styles['hint']}`}>
           {isCovered
             ? '隠れた欄を押すと見えます。下のつまみを動かすと、上から順に見えます。'
             : '列の名前を押すと、その列が隠れます。'}
@@ -108,7 +110,7 @@ export function SheetTable({ deck, table }: SheetTableProps) {
           ))}
         </tbody>
       </ScrollableTable>
-      <div className={styles['slider']}>
+      <div className={`${layout['unprinted']} ${styles['slider']}`}>
         {isCovered && (
           <Slider
             label="赤シートをずらす"

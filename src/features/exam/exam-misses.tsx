@@ -5,7 +5,6 @@ import { missesEvent, missesOf, wishedMisses } from '#domain/exam/misses.ts';
 import type { JsonValue } from '#domain/log/event.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { TODAY_PATH } from '#domain/site/paths.ts';
-import styles from '#features/exam/exam-outcome.module.css';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -39,7 +38,7 @@ export function ExamMisses({ exam, stored, isAskable }: ExamMissesProps) {
   }
 
   return (
-    <div className={`${layout['panel']} ${styles['misses']}`}>
+    <div className={`${layout['panel']} ${layout['gap-2']}`}>
       <p role="status">
         {changingText([
           isIn

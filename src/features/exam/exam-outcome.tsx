@@ -14,6 +14,7 @@ import type { ExamForecast, JsonValue } from '#domain/log/event.ts';
 import { percent } from '#domain/percent.ts';
 import { FORM_WORDS } from '#domain/items/form-words.ts';
 import { EXAM_PATH } from '#domain/site/paths.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#features/exam/exam-outcome.module.css';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
 import { ExamMisses } from '#features/exam/exam-misses.tsx';
@@ -62,7 +63,7 @@ export function ExamOutcome(props: ExamOutcomeProps) {
   const code = codeOf(frame.questions.length, frame.seed);
   const needed = Math.ceil((line * total) / 100);
   return (
-    <div className={`${layout['stack']} ${styles['page']}`}>
+    <div className={`${layout['stack']} ${layout['gap-5']}`}>
       <ExamHeading takesFocus={takesFocus || endedBy !== null}>模擬試験の結果</ExamHeading>
       {endedBy !== null && <p role="status">{ENDINGS[endedBy]}</p>}
       {children}
@@ -71,7 +72,7 @@ export function ExamOutcome(props: ExamOutcomeProps) {
         <p className={styles['grade']}>
           評価 <strong>{examGrade(right, total)}</strong>
         </p>
-        <p className={styles['line']}>
+        <p className={typography['lead']}>
           正解 {right} / {total}（{percent(right, total)}%）
         </p>
         <p>
@@ -177,20 +178,20 @@ function ForecastBeside(props: {
         <p>試験前の予想は、残っていません。200問、10章ほど答えると、予想が出ます。</p>
       ) : (
         <>
-          <dl className={styles['beside']}>
+          <dl className={`${layout['card']} ${layout['figures']}`}>
             <div>
               <dt>試験前の予想</dt>
               <dd>
-                <strong>{pointsOfExam(forecast.expected)}</strong>
-                <span>
+                <strong className={typography['lead']}>{pointsOfExam(forecast.expected)}</strong>
+                <p className={typography['note']}>
                   8割の確かさで {forecast.band[0]}〜{forecast.band[1]}点
-                </span>
+                </p>
               </dd>
             </div>
             <div>
               <dt>結果</dt>
               <dd>
-                <strong>{pointsOfExam(points)}</strong>
+                <strong className={typography['lead']}>{pointsOfExam(points)}</strong>
               </dd>
             </div>
           </dl>

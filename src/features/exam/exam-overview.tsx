@@ -1,6 +1,7 @@
 // All numbers of a mock exam: answered, blank, flagged.
 import type { Ref } from 'react';
 import { countSheet, isAnswered, type Mark, type Sheet } from '#domain/exam/sheet.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#features/exam/exam-overview.module.css';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
@@ -23,11 +24,11 @@ export function ExamOverview(props: ExamOverviewProps) {
   const { sheet, position, headingRef, onGo, onHandIn, onGiveUp } = props;
   const { answered, blank, flagged } = countSheet(sheet);
   return (
-    <div className={styles['overview']}>
+    <div className={`${layout['stack']} ${layout['gap-4']}`}>
       <h2 ref={headingRef} tabIndex={-1}>
         一覧
       </h2>
-      <p className={styles['counts']}>
+      <p>
         解答 {answered}問、無回答 {blank}問、後で見直す {flagged}問
       </p>
       <div className={layout['row']}>
@@ -52,7 +53,7 @@ export function ExamOverview(props: ExamOverviewProps) {
               <span className={styles['figure']}>{at + 1}</span>
               <span className={styles['signs']} aria-hidden="true">
                 <svg viewBox="0 0 12 12" width="12" height="12">
-                  <path className={styles['line']} d={isAnswered(mark) ? ANSWERED : BLANK} />
+                  <path className={layout['icon']} d={isAnswered(mark) ? ANSWERED : BLANK} />
                 </svg>
                 {mark?.flagged === true && (
                   <svg viewBox="0 0 12 12" width="12" height="12">
@@ -64,7 +65,7 @@ export function ExamOverview(props: ExamOverviewProps) {
           </li>
         ))}
       </ol>
-      <p className={styles['legend']}>✓ は解答済み、– は無回答、旗は「後で見直す」です。</p>
+      <p className={typography['note']}>✓ は解答済み、– は無回答、旗は「後で見直す」です。</p>
       <p>
         <Button emphasis="quiet" onClick={onGiveUp}>
           試験をやめる

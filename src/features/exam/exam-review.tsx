@@ -4,6 +4,7 @@ import { examQuestion, pickAt, type ExamQuestion } from '#domain/exam/exam-quest
 import { answerText } from '#domain/items/question.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { isAnswered, type Mark } from '#domain/exam/sheet.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#features/exam/exam-review.module.css';
 import { AskedQuestion } from '#parts/question/asked-question.tsx';
 import { Explanation } from '#parts/question/explanation.tsx';
@@ -52,7 +53,7 @@ export function ExamReview({ exam, bank }: { readonly exam: Exam; readonly bank:
       {chosen.length === 0 && <p>当てはまる問題はありません。</p>}
       <ShowMore key={filter} total={chosen.length} first={STEP} step={STEP} unit="問">
         {(count) => (
-          <ol className={styles['list']}>
+          <ol className={`${layout['stack']} ${layout['gap-4']}`}>
             {chosen.slice(0, count).map((at) => (
               <li key={at}>
                 <ReviewedQuestion exam={exam} bank={bank} at={at} />
@@ -84,14 +85,14 @@ function ReviewedQuestion({ exam: { frame, sheet }, bank, at }: ReviewedQuestion
     [bank, asked, frame, picked],
   );
   return (
-    <article className={`${layout['panel']} ${styles['question']}`}>
-      <h3>
+    <article className={layout['panel']}>
+      <h3 className={layout['row']}>
         問題{at + 1}{' '}
         <span className={styles['verdict']} data-verdict={verdictOf(mark)}>
           {VERDICTS[verdictOf(mark)]}
         </span>
-        {mark?.flagged === true && <span className={styles['flagged']}>後で見直す</span>}
-        <span className={styles['chapter']}>{chapterLabel(asked?.chapter ?? '')}</span>
+        {mark?.flagged === true && <span className={typography['note']}>後で見直す</span>}
+        <span className={typography['note']}>{chapterLabel(asked?.chapter ?? '')}</span>
       </h3>
       {shown === null ? (
         <p>この問題は、いまの教材にありません。正誤の数はそのまま残っています。</p>

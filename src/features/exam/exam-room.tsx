@@ -31,6 +31,7 @@ import { countSheet } from '#domain/exam/sheet.ts';
 import { formOfShowing } from '#domain/items/question.ts';
 import type { ShownQuestion } from '#domain/plan/sitting.ts';
 import { ExamOverview } from '#features/exam/exam-overview.tsx';
+import typography from '#ui/typography.module.css';
 import styles from '#features/exam/exam-room.module.css';
 import { choiceForm } from '#parts/question/choice-question.tsx';
 import type { FormAction } from '#parts/question/question-form.ts';
@@ -147,8 +148,8 @@ export function ExamRoom(props: ExamRoomProps) {
       <VisuallyHidden>
         <h1>模擬試験</h1>
       </VisuallyHidden>
-      <div className={styles['status']}>
-        <p className={styles['counter']}>
+      <div className={`${layout['spread']} ${layout['edge']} ${styles['status']}`}>
+        <p className={typography['bold']}>
           {view === 'question'
             ? `問題 ${position + 1} / ${total}`
             : `解答 ${counts.answered} / ${total}`}
@@ -169,7 +170,7 @@ export function ExamRoom(props: ExamRoomProps) {
       ) : (
         <>
           {frame.showsChapters && (
-            <p className={`${layout['chip']} ${styles['chapter']}`}>
+            <p className={`${layout['chip']} ${typography['small']} ${styles['start']}`}>
               {chapterLabel(asked.chapter)}
             </p>
           )}
@@ -191,17 +192,23 @@ export function ExamRoom(props: ExamRoomProps) {
           />
           <Button
             emphasis="secondary"
-            className={styles['flag']}
+            className={`${styles['start']} ${styles['flag']}`}
             aria-pressed={mark?.flagged === true}
             aria-keyshortcuts="F"
             onClick={() => act({ type: 'flag' })}
           >
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <svg
+              className={layout['icon']}
+              viewBox="0 0 24 24"
+              width="20"
+              height="20"
+              aria-hidden="true"
+            >
               <path d="M6 21V4h11l-2.5 4L17 12H6" />
             </svg>
             後で見直す
           </Button>
-          <div className={styles['actions']}>
+          <div className={`${layout['foot']} ${styles['actions']}`}>
             <Button emphasis="secondary" disabled={position === 0} onClick={() => go(position - 1)}>
               前へ
             </Button>

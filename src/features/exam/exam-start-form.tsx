@@ -26,6 +26,7 @@ import {
 import { DEFAULT_LINE, type Forecast } from '#domain/plan/forecast.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Result } from '#domain/result.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#features/exam/exam-start-form.module.css';
 import { inTime } from '#services/shell/in-time.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
@@ -135,11 +136,14 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void start(event)}>
-      <div className={`${layout['panel']} ${styles['ready']}`}>
-        <p className={styles['holds']}>
+    <form
+      className={`${layout['stack']} ${layout['gap-4']} ${styles['form']}`}
+      onSubmit={(event) => void start(event)}
+    >
+      <div className={`${layout['panel']} ${layout['gap-2']} ${styles['ready']}`}>
+        <p className={typography['lead']}>
           {holdsWords(size, minutesOf120)}
-          <span>
+          <span className={`${typography['note']} ${styles['kind']}`}>
             {number === null ? KIND_WORDS[plan.kind] : paperLabel(number)}、 全{CHAPTERS.length}
             章から、本番と同じ割合
           </span>
@@ -156,9 +160,9 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
         <Note>途中で閉じても、答えはすべて残り、時計は進みます。</Note>
       </div>
 
-      <h2 className={styles['choose']}>試験を選ぶ</h2>
+      <h2>試験を選ぶ</h2>
 
-      <Field label="問題" className={styles['paper']}>
+      <Field label="問題" className={layout['short']}>
         <select
           value={number ?? ''}
           disabled={typedCode !== null}
@@ -219,14 +223,16 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
         </Checkbox>
       )}
 
-      <div className={styles['code']}>
+      <div className={`${layout['stack']} ${layout['gap-2']} ${styles['code']}`}>
         <p>
           この試験のコード：
-          <strong className={styles['signs']}>{code === null ? '–' : writeExamCode(code)}</strong>
+          <strong className={`${typography['lead']} ${styles['signs']}`}>
+            {code === null ? '–' : writeExamCode(code)}
+          </strong>
         </p>
         <details>
           <summary>ほかの人と同じ試験を受ける</summary>
-          <label className={styles['typed']}>
+          <label className={`${layout['row']} ${layout['gap-2']} ${styles['typed']}`}>
             その人の試験のコード
             <input
               type="text"
@@ -240,7 +246,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
               onChange={(event) => setTyped(event.target.value)}
             />
           </label>
-          <p id={codeNote} role="status" className={styles['codeNote']} data-failed={isMistyped}>
+          <p id={codeNote} role="status" className={typography['note']} data-failed={isMistyped}>
             {isMistyped
               ? 'このコードの試験はありません。5文字を、もう一度確かめてください。'
               : typedCode === null

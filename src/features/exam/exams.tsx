@@ -22,7 +22,6 @@ import { ExamOutcome, type Ending } from '#features/exam/exam-outcome.tsx';
 import { GivenUpExam } from '#features/exam/given-up-exam.tsx';
 import { ExamRoom } from '#features/exam/exam-room.tsx';
 import { ExamStartForm } from '#features/exam/exam-start-form.tsx';
-import styles from '#features/exam/exams.module.css';
 import { PastExams } from '#features/exam/past-exams.tsx';
 import { WithExamDecks } from '#features/exam/with-exam-decks.tsx';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
@@ -193,7 +192,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsPr
     const { id } = ended.frame;
     if (isPart(ended) && unread?.isLate === false) {
       return (
-        <div className={`${layout['stack']} ${styles['page']}`}>
+        <div className={`${layout['stack']} ${layout['gap-5']}`}>
           <ExamHeading takesFocus>模擬試験の結果</ExamHeading>
           <Waiting>答案を集計しています…</Waiting>
         </div>
@@ -288,7 +287,7 @@ function NoExamUnderWay(props: {
 }) {
   const { takesFocus = false, told, children } = props;
   return (
-    <div className={`${layout['stack']} ${styles['page']}`}>
+    <div className={`${layout['stack']} ${layout['gap-5']}`}>
       <ExamHeading takesFocus={takesFocus}>模擬試験</ExamHeading>
       {told !== undefined && <p role="status">{told}</p>}
       <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>

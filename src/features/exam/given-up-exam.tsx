@@ -3,7 +3,6 @@ import { codeOf } from '#domain/exam/exam-start.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { EXAM_PATH } from '#domain/site/paths.ts';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
-import styles from '#features/exam/exam-outcome.module.css';
 import { ExamReview } from '#features/exam/exam-review.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -21,7 +20,7 @@ export interface GivenUpExamProps {
 export function GivenUpExam({ exam, bank, takesFocus }: GivenUpExamProps) {
   const { frame } = exam;
   return (
-    <div className={`${layout['stack']} ${styles['page']}`}>
+    <div className={`${layout['stack']} ${layout['gap-5']}`}>
       <ExamHeading takesFocus={takesFocus}>途中でやめた模擬試験</ExamHeading>
       <p>点数と評価はありません。答えた問題は学習の記録に残っています。</p>
       <Note>

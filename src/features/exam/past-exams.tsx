@@ -4,7 +4,7 @@ import { codeOf } from '#domain/exam/exam-start.ts';
 import type { ListedExam } from '#domain/exam/exam.ts';
 import { percent } from '#domain/percent.ts';
 import { examPath } from '#domain/site/paths.ts';
-import styles from '#features/exam/exams.module.css';
+import typography from '#ui/typography.module.css';
 import { formatMoment } from '#ui/format-date.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
@@ -21,14 +21,14 @@ export function PastExams({ exams }: PastExamsProps) {
       {ended.length === 0 ? (
         <p>まだありません。受けた試験は、ここからいつでも見直せます。</p>
       ) : (
-        <ul className={styles['list']}>
+        <ul className={layout['list']}>
           {ended.map((exam) => (
-            <li key={exam.id}>
+            <li key={exam.id} className={layout['row']}>
               <Link href={examPath(exam.id)} className={layout['target']}>
                 {formatMoment(exam.startedAt)}
               </Link>
               <span>{outcomeWords(exam)}</span>
-              <span className={styles['codeOf']}>
+              <span className={typography['note']}>
                 コード {codeOf(exam.total, exam.seed) ?? '–'}
               </span>
             </li>

@@ -2,6 +2,7 @@
 import styles from '#features/feedback/feedback.module.css';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 
 export interface FeedbackProps {
   readonly formUrl: string | null;
@@ -13,16 +14,16 @@ export interface FeedbackProps {
 export function Feedback({ formUrl, contactEmail, item }: FeedbackProps) {
   const form = formUrl === null ? null : formAddress(formUrl, item);
   return (
-    <div className={styles['page']}>
+    <div className={`${layout['stack']} ${layout['gap-4']} ${layout['wide']}`}>
       <h1>ご意見・ご感想</h1>
       <p>
         使いにくいところ、内容の誤り、ほしい機能など、気づいたことをお聞かせください。一行だけでも、学びやすいアプリにするための手がかりになります。
       </p>
-      <p className={styles['note']}>
+      <p className={`${layout['tinted']} ${styles['note']}`}>
         お名前やメールアドレスなど、個人情報の入力は必要ありません。お寄せいただいた内容は、アプリの改善のためにだけ使います。
       </p>
       {/* One text in the room of the other: nothing moves once the address has been read. */}
-      <p className={styles['item']}>
+      <p className={`${typography['small']} ${styles['item']}`}>
         {item === null ? (
           '問題やカードの誤りは、それぞれの「誤りを知らせる」からこのページを開くと、どれのことかが伝わります。'
         ) : (
@@ -66,7 +67,7 @@ function mailAddress(email: string, item: string | null): string {
 
 function NoForm({ contactEmail, item }: Omit<FeedbackProps, 'formUrl'>) {
   return (
-    <Section title="フォームはまだありません" className={`${layout['panel']} ${styles['noForm']}`}>
+    <Section title="フォームはまだありません" className={layout['panel']}>
       {contactEmail === null ? (
         <p>
           このサイトには、ご意見を受け取る窓口がまだ用意されていません。用意ができしだい、このページでご案内します。

@@ -2,6 +2,8 @@
 import { Fragment, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Card } from '#domain/items/card.ts';
 import type { CardStack, Direction, Side } from '#domain/items/card-stack.ts';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#features/flashcards/card-view.module.css';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
@@ -40,7 +42,7 @@ export function CardView(props: CardViewProps) {
   return (
     // The whole card is a target for the pointer; the button in it serves everyone else.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={styles['stage']} onClick={flipUnlessMeantOtherwise}>
+    <div className={`${layout['edge']} ${styles['stage']}`} onClick={flipUnlessMeantOtherwise}>
       <div
         className={styles['card']}
         data-movement={movement.name}
@@ -66,7 +68,7 @@ export function CardView(props: CardViewProps) {
       {/* Not `disabled`, which would take the focus away in the middle of a move. */}
       <button
         type="button"
-        className={styles['hint']}
+        className={`${typography['note']} ${styles['hint']}`}
         disabled={card === null}
         aria-disabled={movement.name !== 'idle' || undefined}
       >
@@ -132,18 +134,18 @@ function Face({ card, side, upSide, label, known, topicLabel, children }: FacePr
       ref={element}
       role="group"
       aria-label={label}
-      className={styles['face']}
+      className={`${layout['card']} ${styles['face']}`}
       data-side={side}
       inert={side !== upSide}
       // A part that scrolls must be within reach of the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={scrolls ? 0 : undefined}
     >
-      <div className={styles['marks']}>
+      <div className={`${layout['row']} ${typography['note']} ${styles['marks']}`}>
         {topic !== null && <span>{topic}</span>}
         {known && <span className={styles['known']}>✓ 覚えたカード</span>}
       </div>
-      <div className={styles['content']}>
+      <div className={`${layout['stack']} ${layout['gap-2']} ${styles['content']}`}>
         <Fragment key={card.item}>{children}</Fragment>
       </div>
     </div>

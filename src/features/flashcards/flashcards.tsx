@@ -11,6 +11,7 @@ import { countKnown, isKnown } from '#domain/items/known-cards.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { useCardKeys } from '#features/flashcards/card-keys.ts';
 import { CardView } from '#features/flashcards/card-view.tsx';
+import typography from '#ui/typography.module.css';
 import styles from '#features/flashcards/flashcards.module.css';
 import { KnownCardsReset } from '#features/flashcards/known-cards-reset.tsx';
 import { useKnownCards } from '#features/flashcards/use-known-cards.ts';
@@ -84,16 +85,16 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
 
   const counter = `カード ${stack.position + 1} / ${cards.length}`;
   return (
-    <div className={styles['flashcards']}>
-      <div className={styles['status']}>
-        <p className={styles['counter']}>{counter}</p>
+    <div className={`${layout['stack']} ${styles['flashcards']}`}>
+      <div className={`${layout['row']} ${styles['status']}`}>
+        <p className={typography['bold']}>{counter}</p>
         {topic !== null && <p className={layout['chip']}>{topicLabel(topic)}</p>}
         {services !== null && (
           <p className={styles['known']}>{`覚えた ${countKnown(known, cards)}`}</p>
         )}
       </div>
       <noscript>
-        <p className={styles['help']}>
+        <p className={`${typography['note']} ${styles['help']}`}>
           暗記カードを使うには、ブラウザのJavaScriptを有効にしてください。
         </p>
       </noscript>
@@ -138,7 +139,9 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
         </Button>
       </div>
 
-      <p className={styles['help']}>スペース=反転、←/→=前後のカードに移動します。</p>
+      <p className={`${typography['note']} ${styles['help']}`}>
+        スペース=反転、←/→=前後のカードに移動します。
+      </p>
 
       <KnownCardsReset
         count={known.markedAtById.size}
@@ -157,8 +160,8 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
 /** Stands in the deck’s place where the first HTML cannot say which cards are in it. */
 export function FlashcardsInPreparation() {
   return (
-    <div className={styles['patience']}>
-      <p role="status" className={styles['blank']}>
+    <div className={`${layout['stack']} ${layout['gap-4']} ${styles['patience']}`}>
+      <p role="status" className={`${layout['card']} ${styles['blank']}`}>
         カードを切っています…
       </p>
     </div>

@@ -2,6 +2,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { KnownCard } from '#domain/items/known-cards.ts';
 import type { Result } from '#domain/result.ts';
+import layout from '#ui/layout.module.css';
 import styles from '#features/flashcards/flashcards.module.css';
 import { WithLearner } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -49,7 +50,7 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
 
   return (
     <>
-      <div className={styles['stackActions']}>
+      <div className={`${layout['row']} ${styles['stackActions']}`}>
         {children}
         <Button
           ref={resetButton}
@@ -60,7 +61,7 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
           覚えたリセット
         </Button>
       </div>
-      <div className={styles['notice']}>
+      <div className={`${layout['row']} ${styles['notice']}`}>
         <p role="status">{told}</p>
         {cleared.length > 0 && (
           <Button emphasis="secondary" onClick={(event) => void undo(event.detail > 0)}>

@@ -12,6 +12,8 @@ import {
 } from '#domain/site/paths.ts';
 import { DESK_DAYS, type Desk as DeskData, type DeskForecast } from '#domain/progress/desk.ts';
 import { pointsOfExam } from '#domain/plan/points.ts';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#features/home/desk.module.css';
 import { Hill } from '#features/home/hill.tsx';
 import { missingWords } from '#parts/forecast/missing-words.ts';
@@ -29,9 +31,9 @@ export type LoadLearner = () => Promise<Services | null>;
 export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
   const desk = useDesk(loadLearner);
   return (
-    <section className={styles['desk']} aria-labelledby="desk">
+    <section className={`${layout['stack']} ${styles['desk']}`} aria-labelledby="desk">
       <Hill desk={desk}>
-        <div className={styles['head']}>
+        <div className={`${layout['spread']} ${styles['head']}`}>
           <h1 id="desk">
             <Fresh>{headWords(desk)}</Fresh>
           </h1>
@@ -39,7 +41,7 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
         </div>
         <Week desk={desk} />
       </Hill>
-      <div className={styles['today']}>
+      <div className={`${layout['stack']} ${layout['gap-2']} ${styles['today']}`}>
         <Today today={desk?.today ?? null} next={desk?.next ?? null} />
       </div>
       <ul className={styles['tiles']}>
@@ -61,7 +63,7 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
           }
         />
       </ul>
-      <Link href={PROGRESS_PATH} className={styles['forecast']}>
+      <Link href={PROGRESS_PATH} className={`${layout['card']} ${styles['forecast']}`}>
         <ForecastWords key={JSON.stringify(desk?.forecast)} forecast={desk?.forecast ?? null} />
       </Link>
     </section>
@@ -123,11 +125,12 @@ function headWords(desk: DeskData | null): string {
 }
 
 function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null }) {
-  if (forecast === null) return <span className={styles['expected']}>進み具合</span>;
+  if (forecast === null)
+    return <span className={`${typography['lead']} ${styles['expected']}`}>進み具合</span>;
   if (!forecast.isKnown) {
     return (
       <>
-        <span className={styles['expected']}>予想はまだ</span>
+        <span className={`${typography['lead']} ${styles['expected']}`}>予想はまだ</span>
         <span>{missingWords(forecast)}</span>
       </>
     );
@@ -135,7 +138,7 @@ function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null })
   const { expected, low, high, line, of } = forecast;
   return (
     <>
-      <span className={styles['expected']}>
+      <span className={`${typography['lead']} ${styles['expected']}`}>
         予想{' '}
         <b>
           {low}〜{high}
@@ -143,7 +146,7 @@ function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null })
         ／{of}点
       </span>
       <span>8割の確かさで。中心は{expected}点</span>
-      <span className={styles['quiet']}>
+      <span className={typography['note']}>
         合格ライン{pointsOfExam(line)}
         {expected < line ? `まで、あと${line - expected}点` : 'を超えています'}
       </span>
@@ -159,13 +162,13 @@ function Today(props: {
   if (today?.state === 'done') {
     return (
       <>
-        <p className={styles['done']}>
+        <p className={typography['lead']}>
           {`${today.given > 0 ? '今日は済みました。' : '今日、覚え直すものはありません。'}${
             today.tomorrow > 0 ? `明日は約${today.tomorrow}問` : ''
           }`}
         </p>
         {today.grown > 0 && (
-          <p className={styles['grew']}>
+          <p className={typography['small']}>
             {today.grown}つの学習項目が進みました：{today.grew.join('、')}
             {today.grown > today.grew.length && `、ほか${today.grown - today.grew.length}`}
           </p>
@@ -181,10 +184,10 @@ function Today(props: {
   const isOpen = today?.state === 'open';
   return (
     <LinkButton href={TODAY_PATH} ahead className={styles['begin']}>
-      <span className={styles['beginTitle']}>
+      <span className={typography['lead']}>
         <Fresh>{isOpen ? `今日の約${today.minutes}分を始める` : '今日の学習を始める'}</Fresh>
       </span>
-      <span className={styles['parts']}>
+      <span className={`${layout['row']} ${styles['parts']}`}>
         {isOpen && today.parts.map((part) => <span key={part}>{part}</span>)}
         {today?.state === 'first' && <span>試験日と1日の時間を決めて、全章から</span>}
         {today?.state === 'unplanned' && <span>忘れかけた項目と新しい項目から</span>}
@@ -212,9 +215,9 @@ function Week({ desk }: { readonly desk: DeskData | null }) {
 function Tile(props: { readonly href: string; readonly title: string; readonly text: string }) {
   return (
     <li>
-      <Link href={props.href} className={styles['tile']}>
-        <span className={styles['tileTitle']}>{props.title}</span>
-        <span className={styles['quiet']}>
+      <Link href={props.href} className={`${layout['card']} ${styles['tile']}`}>
+        <span className={typography['bold']}>{props.title}</span>
+        <span className={typography['note']}>
           <Fresh>{props.text}</Fresh>
         </span>
       </Link>

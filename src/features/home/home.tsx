@@ -12,6 +12,8 @@ import {
 } from '#domain/site/paths.ts';
 import { Desk, type LoadLearner } from '#features/home/desk.tsx';
 import { FoldedForLearner, ForLearner, useFoundLog } from '#features/home/for-learner.tsx';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#features/home/home.module.css';
 import { Specimen } from '#features/home/specimen.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -30,19 +32,19 @@ export interface HomeProps {
 export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
   useFoundLog(loadLearner);
   return (
-    <div className={styles['page']}>
+    <div className={`${layout['stack']} ${layout['gap-6']} ${layout['wide']}`}>
       <ForLearner>
         <Desk loadLearner={loadLearner} />
       </ForLearner>
       <FoldedForLearner title="このアプリでできること">
-        <section className={styles['hero']} aria-labelledby="hero">
-          <div className={styles['heroText']}>
+        <section className={`${layout['card']} ${styles['hero']}`} aria-labelledby="hero">
+          <div className={`${layout['stack']} ${layout['gap-4']} ${styles['heroText']}`}>
             <p className={styles['lead']}>ソムリエ・ワインエキスパート 一次試験</p>
             <h1 id="hero">すきま時間で、ワインの知識を確かなものに。</h1>
             <p>
               四択クイズ、暗記カード、産地の地図、解説記事。登録なし、無料で、今すぐ始められる学習アプリです。
             </p>
-            <div className={styles['heroActions']}>
+            <div className={`${layout['stack']} ${styles['heroActions']}`}>
               <LinkButton href={tenQuestionsPath(null)} ahead>
                 今日の10問
               </LinkButton>
@@ -61,7 +63,7 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
           <Specimen map={firstMinute.map} />
         </section>
 
-        <ul className={styles['tiles']}>
+        <ul className={layout['columns']}>
           <Tile
             title="無料・登録不要"
             text="費用も会員登録もありません。開いたその場で始められます。"
@@ -80,16 +82,16 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
           />
         </ul>
 
-        <p className={styles['library']}>
+        <p className={typography['muted']}>
           試験の全{firstMinute.counts.chapters}章の<Link href={DECKS_PATH}>教材</Link>
           は、どの章も開けばそのまま読めて、問題に答えられます。
         </p>
 
         {newestArticle !== null && (
-          <section className={styles['section']} aria-labelledby="newest">
-            <div className={styles['sectionHead']}>
+          <section className={layout['stack']} aria-labelledby="newest">
+            <div className={layout['spread']}>
               <h2 id="newest">新着記事</h2>
-              <Link href={ARTICLES_PATH} className={styles['more']}>
+              <Link href={ARTICLES_PATH} className={layout['target']}>
                 記事一覧
               </Link>
             </div>
@@ -101,33 +103,41 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
           </section>
         )}
 
-        <Section title="3つの練習" className={styles['section']}>
-          <ul className={styles['features']}>
-            <li className={styles['feature']}>
+        <Section title="3つの練習">
+          <ul className={layout['columns']}>
+            <li className={`${layout['panel']} ${styles['feature']}`}>
               <h3>四択クイズ</h3>
               <p>
                 本番と同じ四択形式。前に間違えた問題から順に出題されるので、弱いところに戻れます。
               </p>
-              <Link href={quizPath(null)}>クイズへ</Link>
+              <Link href={quizPath(null)} className={layout['target']}>
+                クイズへ
+              </Link>
             </li>
-            <li className={styles['feature']}>
+            <li className={`${layout['panel']} ${styles['feature']}`}>
               <h3>暗記カード</h3>
               <p>答えを思い出してから、裏を返す。覚えたカードに印を付けながら、繰り返せます。</p>
-              <Link href={flashcardsPath(null)}>カードへ</Link>
+              <Link href={flashcardsPath(null)} className={layout['target']}>
+                カードへ
+              </Link>
             </li>
-            <li className={styles['feature']}>
+            <li className={`${layout['panel']} ${styles['feature']}`}>
               <h3>地図クイズ</h3>
               <p>地名の札を、地図の正しい場所へ。位置の記憶は、産地を整理する土台になります。</p>
-              <span className={styles['featureLinks']}>
-                <Link href={mapPath('bordeaux')}>ボルドー</Link>
-                <Link href={mapPath('burgundy')}>ブルゴーニュ</Link>
+              <span className={layout['row']}>
+                <Link href={mapPath('bordeaux')} className={layout['target']}>
+                  ボルドー
+                </Link>
+                <Link href={mapPath('burgundy')} className={layout['target']}>
+                  ブルゴーニュ
+                </Link>
               </span>
             </li>
           </ul>
         </Section>
 
-        <Section title="使い方は3ステップ" className={styles['section']}>
-          <ol className={styles['steps']}>
+        <Section title="使い方は3ステップ">
+          <ol className={`${layout['columns']} ${styles['steps']}`}>
             <li>
               <h3>記事と地図で、形をつかむ</h3>
               <p>名前を覚える前に、産地の並びと格付けの骨組みを頭に入れます。</p>
@@ -143,8 +153,8 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
           </ol>
         </Section>
 
-        <Section title="こんな使い方を" className={styles['section']}>
-          <ul className={styles['voices']}>
+        <Section title="こんな使い方を">
+          <ul className={layout['columns']}>
             <Voice
               who="会社員・ワインエキスパート受験"
               text="通勤電車で今日の10問。降りる駅までに、間違えた1問の解説を読み終えます。"
@@ -156,7 +166,7 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
           </ul>
         </Section>
 
-        <Section title="まずは、1問から。" className={styles['closing']}>
+        <Section title="まずは、1問から。" className={`${layout['tinted']} ${styles['closing']}`}>
           <p>準備は要りません。今日の10問で、今の位置を確かめてみましょう。</p>
           <LinkButton href={tenQuestionsPath(null)}>今日の10問を始める</LinkButton>
         </Section>
@@ -188,8 +198,8 @@ function Count(props: { readonly label: string; readonly count: number }) {
 
 function Tile(props: { readonly title: string; readonly text: string }) {
   return (
-    <li className={styles['tile']}>
-      <p className={styles['tileTitle']}>{props.title}</p>
+    <li className={layout['marked']}>
+      <p className={typography['bold']}>{props.title}</p>
       <p>{props.text}</p>
     </li>
   );
@@ -198,8 +208,8 @@ function Tile(props: { readonly title: string; readonly text: string }) {
 /** Nobody has said these: they show how the app is meant to be used, and are marked so. */
 function Voice(props: { readonly who: string; readonly text: string }) {
   return (
-    <li className={styles['voice']}>
-      <p className={styles['sample']}>利用イメージ</p>
+    <li className={`${layout['stack']} ${layout['gap-2']} ${layout['tinted']}`}>
+      <p className={typography['bold']}>利用イメージ</p>
       <p>{props.text}</p>
       <Note>{props.who}</Note>
     </li>

@@ -8,8 +8,11 @@ import {
   type SpecimenMap,
   type SpecimenPlace,
 } from '#domain/site/first-minute.ts';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#features/home/specimen.module.css';
 import colours from '#parts/map/map-colours.module.css';
+import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { changingText } from '#ui/changing-text.tsx';
 
@@ -63,7 +66,7 @@ export function Specimen({ map }: { readonly map: SpecimenMap }) {
   }
 
   return (
-    <div className={styles['specimen']}>
+    <div className={`${layout['stack']} ${layout['gap-2']} ${styles['specimen']}`}>
       <div className={styles['asks']}>
         <h2 ref={question} tabIndex={-1}>
           {asked === undefined
@@ -80,13 +83,15 @@ export function Specimen({ map }: { readonly map: SpecimenMap }) {
                   : 'もう一度どうぞ。'),
           ])}
         </p>
-        {verdict === null && <p className={styles['hint']}>地図を押して答えてください。</p>}
+        {verdict === null && <p className={typography['muted']}>地図を押して答えてください。</p>}
         {asked === undefined && (
-          <p className={styles['ways']}>
-            <Link href={mapPath(SPECIMEN_MAP)}>フランスの地図で続ける</Link>
-            <button type="button" onClick={again}>
+          <p className={`${layout['row']} ${styles['ways']}`}>
+            <Link href={mapPath(SPECIMEN_MAP)} className={layout['target']}>
+              フランスの地図で続ける
+            </Link>
+            <Button emphasis="quiet" onClick={again}>
               もう一度
-            </button>
+            </Button>
           </p>
         )}
       </div>
@@ -129,7 +134,6 @@ export function Specimen({ map }: { readonly map: SpecimenMap }) {
           .map(({ id, kana, label: [x, y] }) => (
             <text
               key={id}
-              className={styles['name']}
               x={Math.min(Math.max(x, VIEW.x + 80), VIEW.x + VIEW.width - 70)}
               y={y}
               aria-hidden="true"

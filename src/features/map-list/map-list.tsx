@@ -3,6 +3,8 @@ import { countryGroups, type CountryMaps } from '#domain/maps/country-groups.ts'
 import type { MapSummary } from '#domain/maps/map-summary.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import { MAPS_PATH, MAP_ROUND_PATH, mapPath } from '#domain/site/paths.ts';
+import typography from '#ui/typography.module.css';
+import layout from '#ui/layout.module.css';
 import styles from '#features/map-list/map-list.module.css';
 import { MapPicture } from '#parts/map/map-picture.tsx';
 import { useQuery } from '#services/study/live-query.ts';
@@ -18,16 +20,16 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
   const progress = useQuery('progress', null);
   const found = progress?.ok === true ? progress.value : null;
   return (
-    <div className={styles['page']}>
+    <div className={`${layout['stack']} ${layout['gap-4']} ${styles['page']}`}>
       <h1>地図</h1>
-      <p className={styles['about']}>正しく答えた場所に、色がつきます。</p>
+      <p className={typography['muted']}>正しく答えた場所に、色がつきます。</p>
       <p>
         <LinkButton href={MAP_ROUND_PATH} ahead>
           どこからでも10か所
         </LinkButton>
       </p>
       {sectionsOf(maps).map(({ country, maps: own }) => (
-        <Section key={country} title={country} className={styles['country']}>
+        <Section key={country} title={country} className={layout['gap-2']}>
           <ul className={styles['maps']}>
             {own.map((map) => (
               <li key={map.id}>
@@ -51,7 +53,10 @@ function MapCard(props: {
     (progress?.get(place)?.streak ?? 0) > 0 ? [index] : [],
   );
   return (
-    <Link href={mapPath(map.id)} className={styles['card']}>
+    <Link
+      href={mapPath(map.id)}
+      className={`${layout['stack']} ${layout['gap-1']} ${styles['card']}`}
+    >
       <span className={styles['frame']}>
         <MapPicture map={map.id} known={known} />
         {known.length > 0 && (
@@ -84,7 +89,7 @@ export function QuickRound({ maps }: { readonly maps: readonly MapSummary[] }) {
   // For the screen, and then for its places: one wait to the eye.
   const waiting = <Waiting>10か所を選んでいます。</Waiting>;
   return (
-    <div className={styles['page']}>
+    <div className={`${layout['stack']} ${layout['gap-4']} ${styles['page']}`}>
       <h1>どこからでも10か所</h1>
       {screen === null ? (
         <p role="status">

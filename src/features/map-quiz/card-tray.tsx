@@ -3,6 +3,7 @@ import { memo, type MouseEvent } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import type { MapSitting } from '#domain/maps/map-sitting.ts';
 import { isComplete } from '#domain/maps/map-sitting.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#features/map-quiz/card-tray.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -95,7 +96,7 @@ export function CardFace(props: { readonly region: MapRegion; readonly lang: str
     <span className={styles['face']}>
       <span>{props.region.kana}</span>
       {props.region.name !== props.region.kana && (
-        <span className={styles['original']} lang={props.lang}>
+        <span className={`${typography['meta']} ${styles['original']}`} lang={props.lang}>
           {props.region.name}
         </span>
       )}

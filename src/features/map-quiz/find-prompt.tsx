@@ -3,6 +3,8 @@ import { useRef, type ReactNode } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import { isComplete, type MapSitting } from '#domain/maps/map-sitting.ts';
 import { CardFace } from '#features/map-quiz/card-tray.tsx';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#features/map-quiz/find-prompt.module.css';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -21,7 +23,7 @@ export function FindPrompt({ drawing, quiz, card, aside, onAgain }: FindPromptPr
   const asked = drawing.regions.find(({ name }) => name === card);
   const missed = drawing.regions.filter(({ name }) => quiz.misses.has(name));
   return (
-    <div className={styles['prompt']} data-find>
+    <div className={`${layout['stack']} ${layout['gap-2']}`} data-find>
       <div className={styles['line']}>
         <p ref={prompt} tabIndex={-1} className={styles['asked']} aria-live="polite">
           {asked !== undefined && (
@@ -38,7 +40,9 @@ export function FindPrompt({ drawing, quiz, card, aside, onAgain }: FindPromptPr
             </>
           )}
         </p>
-        <p className={styles['counter']}>あと{quiz.regions.length - quiz.answered.size}</p>
+        <p className={`${typography['note']} ${styles['counter']}`}>
+          あと{quiz.regions.length - quiz.answered.size}
+        </p>
         {aside}
       </div>
       {isComplete(quiz) && missed.length > 0 && (

@@ -2,6 +2,7 @@
 import { useDeferredValue } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import type { DropMessage } from '#domain/maps/map-sitting.ts';
+import layout from '#ui/layout.module.css';
 import styles from '#features/map-quiz/map-panels.module.css';
 import { SourceLine } from '#ui/source-line.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -23,7 +24,10 @@ export function MapFeedback(props: MapFeedbackProps) {
       ? drawing.regions.find((region) => region.name === message.region)
       : undefined;
   return (
-    <div className={styles['feedback']} data-kind={message?.kind}>
+    <div
+      className={`${layout['card']} ${layout['stack']} ${layout['gap-2']} ${styles['feedback']}`}
+      data-verdict={message?.kind}
+    >
       <div role="status">
         <p key={attempts}>{messageWords(drawing, message)}</p>
       </div>

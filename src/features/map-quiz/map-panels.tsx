@@ -6,12 +6,14 @@ import {
   progressPercent,
   type MapSitting,
 } from '#domain/maps/map-sitting.ts';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#features/map-quiz/map-panels.module.css';
 
 export function MapProgress(props: { readonly quiz: MapSitting }) {
   const { answered, regions } = props.quiz;
   return (
-    <div className={styles['progress']}>
+    <div className={`${layout['row']} ${styles['progress']}`}>
       <progress aria-label="進み具合" max={regions.length} value={answered.size} />
       <p>
         <strong>{progressPercent(props.quiz)}%</strong>
@@ -29,7 +31,7 @@ export function SizeSlider(props: {
 }) {
   const id = useId();
   return (
-    <div className={styles['size']}>
+    <div className={`${layout['row']} ${typography['small']} ${styles['size']}`}>
       <label htmlFor={id}>表示サイズ</label>
       <input
         id={id}
@@ -48,7 +50,7 @@ export function SizeSlider(props: {
 export function MapStatistics(props: { readonly quiz: MapSitting }) {
   const { answered, attempts } = props.quiz;
   return (
-    <dl className={styles['statistics']}>
+    <dl className={`${layout['card']} ${styles['statistics']}`}>
       <div>
         <dt>試行回数</dt>
         <dd>{attempts}</dd>
@@ -73,9 +75,9 @@ const LEGEND = [
 
 export function MapLegend() {
   return (
-    <ul className={styles['legend']} aria-label="凡例">
+    <ul className={`${layout['row']} ${styles['legend']}`} aria-label="凡例">
       {LEGEND.map(({ kind, words }) => (
-        <li key={kind}>
+        <li key={kind} className={`${layout['row']} ${layout['gap-2']}`}>
           <span className={styles['swatch']} data-kind={kind} aria-hidden="true">
             {kind === 'answered' ? '名' : ''}
           </span>

@@ -24,6 +24,8 @@ import {
   type ScreenPoint,
 } from '#features/map-quiz/map-frame.ts';
 import { MapLegend, MapProgress, MapStatistics } from '#features/map-quiz/map-panels.tsx';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import { useCardDrag } from '#features/map-quiz/use-card-drag.ts';
 import type { MapWay } from '#features/map-quiz/way-choice.ts';
@@ -198,9 +200,9 @@ export function MapPlay(props: MapPlayProps) {
   const held = drawing.regions.find(({ name }) => name === drag?.card);
   return (
     <>
-      <div className={styles['play']} data-way={way ?? 'unknown'}>
+      <div className={`${layout['stack']} ${styles['play']}`} data-way={way ?? 'unknown'}>
         {/* The strip of cards stays in view as long as the map is. */}
-        <div className={styles['field']}>
+        <div className={`${layout['stack']} ${layout['gap-2']} ${styles['field']}`}>
           <div ref={tray} className={styles['tray']}>
             {way !== 'lay' && (
               <FindPrompt
@@ -234,7 +236,7 @@ export function MapPlay(props: MapPlayProps) {
               onClick={handleMapClick}
               onKeyDown={handleMapKey}
             >
-              <p className={styles['hint']} aria-live="polite">
+              <p className={`${typography['meta']} ${styles['hint']}`} aria-live="polite">
                 {isOneByOne ? (
                   <ShownHint drawing={drawing} shown={shown} />
                 ) : (
@@ -247,7 +249,7 @@ export function MapPlay(props: MapPlayProps) {
             </noscript>
           </div>
         </div>
-        <div className={styles['side']}>
+        <div className={`${layout['stack']} ${layout['gap-4']} ${styles['side']}`}>
           <MapFeedback drawing={drawing} message={quiz.message} attempts={quiz.attempts} />
           <MapProgress quiz={quiz} />
           {sizeControl}
@@ -267,9 +269,9 @@ export function MapPlay(props: MapPlayProps) {
           />
           <MapStatistics quiz={quiz} />
           <MapLegend />
-          {drawing.note !== null && <p className={styles['note']}>{drawing.note}</p>}
+          {drawing.note !== null && <p className={typography['note']}>{drawing.note}</p>}
           {drawing.credits.length > 0 && (
-            <p className={styles['note']}>
+            <p className={typography['note']}>
               輪郭の出典：
               {drawing.credits.map(({ title, lang, publisher }, index) => (
                 <Fragment key={title}>

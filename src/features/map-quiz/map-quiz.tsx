@@ -14,6 +14,7 @@ import { shuffle } from '#domain/shuffle.ts';
 import type { MapNaming } from '#features/map-quiz/map-naming.tsx';
 import { SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
+import layout from '#ui/layout.module.css';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import { FIRST_WAY, openingWay, wayChoice, type MapWay } from '#features/map-quiz/way-choice.ts';
 import colours from '#parts/map/map-colours.module.css';
@@ -152,7 +153,7 @@ export function MapQuiz(props: MapQuizProps) {
               <li key={level.drawing.id}>
                 <Link
                   href={level.href}
-                  className={styles['level']}
+                  className={`${layout['target']} ${styles['level']}`}
                   aria-current={level.drawing.id === drawing.id ? 'page' : undefined}
                 >
                   {level.label}
@@ -221,7 +222,11 @@ function Directions(props: {
   }
 
   return (
-    <div role="group" aria-label="出題の向き" className={styles['directions']}>
+    <div
+      role="group"
+      aria-label="出題の向き"
+      className={`${layout['row']} ${layout['gap-1']} ${styles['directions']}`}
+    >
       <Button emphasis="secondary" aria-pressed={way === 'one'} onClick={() => onFind('one')}>
         1つずつ
       </Button>
@@ -241,12 +246,12 @@ function Directions(props: {
 function WaysAround({ parent, children }: NonNullable<MapQuizProps['around']>) {
   if (parent === null && children.length === 0) return null;
   return (
-    <nav aria-label="前後の地図" className={styles['around']}>
+    <nav aria-label="前後の地図" className={`${layout['row']} ${styles['around']}`}>
       {parent !== null && <Link href={parent.href}>↑ {parent.label}</Link>}
       {children.length > 0 && (
         <details>
           <summary>くわしい地図（{children.length}）</summary>
-          <ul>
+          <ul className={layout['row']}>
             {children.map(({ label, href }) => (
               <li key={href}>
                 <Link href={href}>{label}</Link>
@@ -286,7 +291,7 @@ function quizOf(quizzes: Quizzes, map: string): MapSitting {
 /** Few fonts have a sign for it. */
 function Corners() {
   return (
-    <svg className={styles['corners']} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={layout['icon']} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
     </svg>
   );

@@ -22,6 +22,7 @@ import { formatCount } from '#ui/format-quantity.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Note } from '#ui/note.tsx';
+import typography from '#ui/typography.module.css';
 
 export interface ReviewChoiceProps {
   /** Of the chapters that are studied. */
@@ -83,7 +84,7 @@ export function ReviewChoice({ items, marks, chapterLabel }: ReviewChoiceProps) 
         間違えた問題、「わからない」「自信なし」と答えた問題、チェックを付けた問題から、急ぐものの順に出題されます。
       </p>
       <FoldedSection title="自分で選ぶ">
-        <Field label="章" className={styles['chapter']}>
+        <Field label="章" className={layout['short']}>
           <select value={chapter ?? ''} onChange={({ target }) => setChapter(target.value || null)}>
             <option value="">すべての章</option>
             {chapters.map((key) => (
@@ -107,13 +108,13 @@ export function ReviewChoice({ items, marks, chapterLabel }: ReviewChoiceProps) 
           オンにすると、解答は記録と集計に残りますが、今日の学習の出題と予想には使いません。
         </Note>
         <h3>間違えた問題</h3>
-        <ul className={styles['rows']}>{MISSED.map(row)}</ul>
+        <ul className={layout['list']}>{MISSED.map(row)}</ul>
         <h3>印を付けた問題</h3>
-        <ul className={styles['rows']}>{MARKED.map(row)}</ul>
+        <ul className={layout['list']}>{MARKED.map(row)}</ul>
         {weak.length > 0 && (
           <>
             <h3>苦手な章</h3>
-            <ul className={styles['rows']}>
+            <ul className={layout['list']}>
               {weak.map(({ chapter: key, rightPercent }) => (
                 <Row
                   key={key}
@@ -125,7 +126,7 @@ export function ReviewChoice({ items, marks, chapterLabel }: ReviewChoiceProps) 
           </>
         )}
         <h3>取り違えと綴り</h3>
-        <ul className={styles['rows']}>
+        <ul className={layout['list']}>
           {COMPOSED.map((of) => (
             <Row
               key={of}
@@ -145,17 +146,17 @@ function Row(props: { readonly label: string; readonly count?: number; readonly 
   const { label, count, href } = props;
   if (count === 0) {
     return (
-      <li className={styles['empty']}>
+      <li className={`${layout['spread']} ${typography['muted']}`}>
         {label}
-        <span className={styles['count']}>いまはありません</span>
+        <span className={typography['note']}>いまはありません</span>
       </li>
     );
   }
   return (
-    <li>
-      <Link className={styles['row']} href={href}>
+    <li className={`${layout['row']} ${layout['whole']}`}>
+      <Link className={`${layout['spread']} ${styles['row']}`} href={href}>
         {label}
-        {count !== undefined && <span className={styles['count']}>{formatCount(count)}問</span>}
+        {count !== undefined && <span className={typography['note']}>{formatCount(count)}問</span>}
       </Link>
     </li>
   );

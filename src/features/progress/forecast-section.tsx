@@ -10,6 +10,7 @@ import { DECKS_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
 import { ExamPathChart } from '#features/progress/exam-path-chart.tsx';
 import { chanceWords } from '#features/progress/forecast-words.ts';
 import { PaceSlider } from '#features/progress/pace-slider.tsx';
+import typography from '#ui/typography.module.css';
 import styles from '#features/progress/progress-page.module.css';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import { missingWords } from '#parts/forecast/missing-words.ts';
@@ -76,7 +77,7 @@ function KnownForecast(
   return (
     <>
       <div className={styles['words']}>
-        <p className={styles['said']}>
+        <p className={`${typography['lead']} ${styles['said']}`}>
           今日の試験なら<b>{bandOfExam(forecast.band)}</b>
         </p>
         <p>
@@ -137,9 +138,9 @@ function MissingForecast({ forecast }: { readonly forecast: Unknown }) {
   const { answers, chapters } = forecast;
   return (
     <>
-      <p className={styles['said']}>まだ分かりません</p>
+      <p className={`${typography['lead']} ${styles['said']}`}>まだ分かりません</p>
       <p>{missingWords(missingFor(forecast))}</p>
-      <dl className={styles['soFar']}>
+      <dl className={layout['figures']}>
         <SoFar label="解いた数" done={answers} of={LEAST_ANSWERS} unit="問" />
         <SoFar label="解いた章" done={chapters} of={LEAST_CHAPTERS} unit="章" />
       </dl>

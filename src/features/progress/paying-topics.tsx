@@ -2,6 +2,8 @@
 import { type Forecast, type TopicForecast } from '#domain/plan/forecast.ts';
 import { practicePath } from '#domain/site/paths.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#features/progress/progress-page.module.css';
 import type { Read } from '#services/study/live-query.ts';
 import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
@@ -53,14 +55,14 @@ function Topics(
     .slice(0, SHOWN);
   if (shown.length === 0) return <p>どの章も、よく覚えています。</p>;
   return (
-    <ul className={styles['paying']}>
+    <ul className={`${layout['stack']} ${layout['gap-2']} ${styles['paying']}`}>
       {shown.map(({ key, pays, title, label, questions }) => (
         <li key={key}>
           <LinkButton href={questions} emphasis="secondary">
             <span>
               {title}（{label}）
             </span>
-            <span className={styles['pays']}>
+            <span className={`${typography['note']} ${styles['pays']}`}>
               約{pays.toFixed(1)}点<VisuallyHidden>になる{QUESTIONS}問を解く</VisuallyHidden>
             </span>
           </LinkButton>

@@ -47,10 +47,10 @@ export function ProgressPage() {
     (known) => known !== null,
   );
   return (
-    <div className={`${layout['page']} ${styles['page']}`}>
+    <div className={layout['page']}>
       <div className={`${layout['spread']} ${styles['head']}`}>
         <h1>進み具合</h1>
-        {count !== null && <p className={styles['count']}>{stageWords(count)}</p>}
+        {count !== null && <p>{stageWords(count)}</p>}
       </div>
       <noscript>
         <p>予想と記録の表示、試験日までの道には、ブラウザのJavaScriptを有効にしてください。</p>
@@ -107,7 +107,7 @@ export function ProgressPage() {
           </FoldedSection>
         </>
       ) : (
-        <div className={styles['rest']} />
+        <div className={layout['full']} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@
 import { CHAPTERS } from '#content/chapters.ts';
 import type { JsonValue } from '#domain/log/event.ts';
 import { DEFAULT_DAY_SIZE, parseSettings } from '#domain/site/study-settings.ts';
-import styles from '#features/result/result-page.module.css';
+import layout from '#ui/layout.module.css';
 import { useFirstDay } from '#parts/first-day/use-first-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -21,7 +21,7 @@ export function ExamDayQuestion({ onBegin }: { readonly onBegin: () => void }) {
 
   return (
     <Section title="次は、試験の全範囲へ">
-      <form className={styles['examDay']} onSubmit={begin}>
+      <form className={layout['panel']} onSubmit={begin}>
         <p>全{CHAPTERS.length}章から、試験日までに点になる順で、毎日の問題を選びます。</p>
         <Field label="試験日（決まっていなければ空のまま）">
           <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { scoreSetTo } from '#domain/log/event.ts';
 import { EMPTY_SCORE, scorePercent, type Score } from '#domain/log/score.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#features/result/result-page.module.css';
 import { SittingSummary } from '#features/result/sitting-summary.tsx';
 import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
@@ -41,12 +42,14 @@ export function ResultPage({ kept, sitting = null, wayOn, onTryAgain }: ResultPa
   const total = (
     <div className={`${layout['panel']} ${styles['score']}`}>
       <ScoreRing percent={score === null ? 0 : scorePercent(score)} />
-      <p className={styles['line']}>{score === null ? '読み込んでいます…' : scoreLine(score)}</p>
+      <p className={`${typography['lead']} ${styles['line']}`}>
+        {score === null ? '読み込んでいます…' : scoreLine(score)}
+      </p>
       <p className={styles['note']}>{score === null ? '' : scoreNote(score)}</p>
     </div>
   );
   return (
-    <div className={`${layout['stack']} ${styles['page']}`}>
+    <div className={`${layout['stack']} ${layout['gap-5']}`}>
       <h1>結果</h1>
       {sitting === 'unread' && <p role="status">今回の結果を読み込めませんでした。</p>}
       {sitting !== null && sitting !== 'unread' && <SittingSummary sitting={sitting} />}

@@ -3,6 +3,7 @@ import { answerText } from '#domain/items/question.ts';
 import { firstSentence } from '#domain/text/rich-text.ts';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
 import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#features/result/result-page.module.css';
 import { LinkButton } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
@@ -13,7 +14,7 @@ export function SittingSummary({ sitting }: { readonly sitting: SittingOutcome }
   const { answered, right, missed } = sitting;
   const unknown = answered - right - missed.length;
   return (
-    <Section title={`今回 ${right}／${answered}`} className={styles['sitting']}>
+    <Section title={`今回 ${right}／${answered}`} className={layout['gap-4']}>
       {right === answered ? (
         <p>全問正解です。</p>
       ) : (
@@ -25,7 +26,7 @@ export function SittingSummary({ sitting }: { readonly sitting: SittingOutcome }
                 <p>
                   <RichText text={question.q} />
                 </p>
-                <p className={styles['answer']}>
+                <p className={typography['bold']}>
                   正解：
                   <RichText text={answerText(question)} />
                 </p>

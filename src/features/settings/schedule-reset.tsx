@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { groupBy } from '#domain/group-by.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#features/settings/settings.module.css';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import { useQuery, type Read } from '#services/study/live-query.ts';
@@ -92,7 +93,7 @@ function Chapters(props: {
   }
 
   return (
-    <div className={`${layout['panel']} ${styles['settings']}`}>
+    <div className={`${layout['panel']} ${layout['gap-4']}`}>
       <p>
         忘れてしまった章や、教本が新しくなった章を、学び直すときに使います。解答の記録、正答率、カレンダーはそのまま残ります。
       </p>
@@ -118,7 +119,11 @@ function Chapters(props: {
           </Button>
         </div>
       )}
-      <p role="status" className={styles['told']} data-failed={told === 'failed'}>
+      <p
+        role="status"
+        className={`${typography['note']} ${styles['room']}`}
+        data-failed={told === 'failed'}
+      >
         {told !== 'nothing' &&
           (done === null
             ? '元に戻しました。'

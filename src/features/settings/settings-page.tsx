@@ -38,7 +38,7 @@ export function SettingsPage() {
       {bank !== null && memories !== null ? (
         <ScheduleReset memories={memories} bank={bank} />
       ) : (
-        <div className={styles['rest']} />
+        <div className={layout['full']} />
       )}
       <ul className={`${layout['list']} ${styles['others']}`}>
         <li>

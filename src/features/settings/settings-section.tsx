@@ -20,6 +20,7 @@ import type { StudyItem } from '#domain/plan/study-item.ts';
 import { DateField } from '#features/settings/date-field.tsx';
 import { DaySizeField } from '#features/settings/day-size-field.tsx';
 import { PlanAdviceNotice } from '#features/settings/plan-advice-notice.tsx';
+import typography from '#ui/typography.module.css';
 import styles from '#features/settings/settings.module.css';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
@@ -163,7 +164,11 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
   }
 
   const toldIn = (panel: Panel) => (
-    <p role="status" className={styles['told']} data-failed={told.in === panel && told.failed}>
+    <p
+      role="status"
+      className={`${typography['note']} ${styles['room']}`}
+      data-failed={told.in === panel && told.failed}
+    >
       {told.in === panel && told.text}
     </p>
   );
@@ -172,7 +177,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
     <>
       {settings?.ok === false && <NotRead what="これまでの設定" />}
       <Section title="試験日と1日の量">
-        <div className={`${layout['panel']} ${styles['settings']}`}>
+        <div className={`${layout['panel']} ${layout['gap-4']}`}>
           <div className={styles['fields']}>
             <DateField
               label="試験日（1回目）"
@@ -187,7 +192,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
               onSet={(date) => saveDate(1, date)}
             />
           </div>
-          <p className={styles['room']}>
+          <p className={`${typography['note']} ${styles['room']}`}>
             {isReady && today !== null && examWords(current.examDates, today)}
           </p>
           <DaySizeField
@@ -227,7 +232,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
         </div>
       </Section>
       <Section title="出し方と答え方">
-        <div className={`${layout['panel']} ${styles['settings']}`}>
+        <div className={`${layout['panel']} ${layout['gap-4']}`}>
           {SWITCHES.map(({ name, title, ways }) => (
             <ChoiceField
               key={name}
@@ -245,7 +250,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
         </div>
       </Section>
       <Section title="学ばない章">
-        <div className={`${layout['panel']} ${styles['settings']}`}>
+        <div className={`${layout['panel']} ${layout['gap-4']}`}>
           <p>
             選んだ章は、今日の学習と復習に出ません。これまでの記録は残り、予想と模擬試験は、いつも全章からです。
           </p>

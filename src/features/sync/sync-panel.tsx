@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SyncBeginning } from '#features/sync/sync-beginning.tsx';
 import { SyncPaused } from '#features/sync/sync-paused.tsx';
 import { SyncStanding } from '#features/sync/sync-standing.tsx';
+import typography from '#ui/typography.module.css';
 import styles from '#features/sync/sync.module.css';
 import { useObservable } from '#services/shell/observable.ts';
 import { useServices } from '#services/study/services.tsx';
@@ -73,8 +74,13 @@ function LoadedPanel({ record: recordStore, control, code }: Sync & { readonly c
   const current = control.code();
   const isOther = code !== '' && current !== null && lettersOf(current) !== lettersOf(code);
   return (
-    <div className={`${layout['panel']} ${styles['panel']}`}>
-      <p role="status" ref={line} tabIndex={-1} className={styles['ended']}>
+    <div className={`${layout['panel']} ${layout['gap-5']}`}>
+      <p
+        role="status"
+        ref={line}
+        tabIndex={-1}
+        className={`${typography['bold']} ${styles['ended']}`}
+      >
         {record === null ? ended : ''}
       </p>
       {/* Nothing is swapped unasked: the device may belong to other devices. */}

@@ -147,7 +147,7 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
   return (
     <>
       <div className={layout['stack']}>
-        <dl className={styles['facts']}>
+        <dl className={`${layout['stack']} ${layout['gap-2']}`}>
           <div>
             <dt>前回の同期</dt>
             <dd>{record.workedAt === null ? 'まだありません' : formatMoment(record.workedAt)}</dd>

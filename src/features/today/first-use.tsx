@@ -1,9 +1,11 @@
 // The first use asks two things at most, on one screen, and begins.
 import { useState } from 'react';
 import { answersIn } from '#domain/plan/day-choice.ts';
+import layout from '#ui/layout.module.css';
 import styles from '#features/today/today.module.css';
 import { useFirstDay } from '#parts/first-day/use-first-day.ts';
 import { Button } from '#ui/button.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
 import { useTakenFocus } from '#ui/focus.ts';
@@ -23,27 +25,22 @@ export function FirstUse({ takesFocus, onBegin }: FirstUseProps) {
   const { date, setDate, state, begin } = useFirstDay(answersIn(minutes), onBegin);
 
   return (
-    <form className={styles['firstUse']} onSubmit={begin}>
+    <form
+      className={`${layout['stack']} ${layout['gap-5']} ${styles['firstUse']}`}
+      onSubmit={begin}
+    >
       <p ref={lead} tabIndex={-1}>
         2つだけ教えてください。あとでいつでも変えられます。
       </p>
       <Field label="試験日（決まっていなければ空のまま）">
         <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
       </Field>
-      <fieldset className={styles['options']}>
-        <legend>1日の学習時間</legend>
-        {MINUTES.map((choice) => (
-          <label key={choice} className={styles['option']}>
-            <input
-              type="radio"
-              name="minutes"
-              checked={minutes === choice}
-              onChange={() => setMinutes(choice)}
-            />
-            {choice}分
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceField
+        title="1日の学習時間"
+        choices={MINUTES.map((choice) => ({ key: choice, label: `${choice}分` }))}
+        picked={minutes}
+        onPick={setMinutes}
+      />
       <Button type="submit" disabled={state === 'saving'}>
         始める
       </Button>

@@ -1,5 +1,6 @@
 // A quiet word in the header once a newer version is on the device. Nothing changes until the learner asks for it.
 import { DATA_PATH } from '#domain/site/paths.ts';
+import layout from '#ui/layout.module.css';
 import styles from '#features/update-notice/update-notice.module.css';
 import { useAppOnDevice, type AppVersion } from '#services/shell/app-on-device.tsx';
 import { useObservable } from '#services/shell/observable.ts';
@@ -10,7 +11,7 @@ export function UpdateNotice() {
   const app = useAppOnDevice();
   return (
     // There before it has anything to say: only then is that read out.
-    <div className={styles['notice']} aria-live="polite" aria-atomic="true">
+    <div className={`${layout['row']} ${styles['notice']}`} aria-live="polite" aria-atomic="true">
       {app !== null && <NewerVersion version={app.version} />}
     </div>
   );
@@ -39,7 +40,7 @@ function NewerVersion({ version }: { readonly version: AppVersion }) {
       return (
         <>
           <p>記録の保存を待っています</p>
-          <Link href={DATA_PATH} className={styles['link']}>
+          <Link href={DATA_PATH} className={`${layout['target']} ${styles['link']}`}>
             くわしく
           </Link>
         </>

@@ -6,6 +6,7 @@ import type { Word } from '#domain/items/words.ts';
 import { WORDS_PATH, deckPath, mapPath, wordPath, practicePath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#features/words/load-again.tsx';
 import { useEntry, type DeckEntry, type LoadedEntry } from '#features/words/use-entry.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#features/words/word-page.module.css';
 import { ItemDetails } from '#parts/item-details/item-details.tsx';
 import { SpeakOriginals } from '#parts/speech/speak-originals.tsx';
@@ -33,8 +34,8 @@ export interface WordPageProps {
 export function WordPage({ word, words, chapterLabel }: WordPageProps) {
   const { loaded, busy, loadAgain } = useEntry(word, words);
   return (
-    <article className={`${layout['page']} ${styles['page']}`}>
-      <header className={styles['head']}>
+    <article className={`${layout['page']} ${layout['full']}`}>
+      <header className={`${layout['stack']} ${layout['gap-2']}`}>
         <p>
           <Link href={WORDS_PATH} className={layout['target']}>
             事典
@@ -106,7 +107,7 @@ interface PartProps {
 function Counted(props: { readonly title: string; readonly count: number }) {
   return (
     <>
-      {props.title} <span className={styles['count']}>{props.count}件</span>
+      {props.title} <span className={typography['note']}>{props.count}件</span>
     </>
   );
 }
@@ -126,7 +127,7 @@ function Lead({ word, entries }: PartProps) {
     />
   );
   return (
-    <div className={styles['lead']}>
+    <div className={`${layout['stack']} ${layout['gap-2']} ${layout['marked']}`}>
       {main !== undefined && (
         <p>
           <strong>{main.lead.kind}</strong>。
@@ -155,7 +156,7 @@ function Lead({ word, entries }: PartProps) {
             <Fragment key={`${deck.chapter}/${text}`}>
               {at > 0 && '、'}
               {rich(deck, text)}
-              <span className={styles['where']}>（{deck.label}）</span>
+              <span className={typography['note']}>（{deck.label}）</span>
             </Fragment>
           ))}
         </p>
@@ -196,7 +197,7 @@ function FactsOfTable(props: {
       {fact.rows.map((cells, row) => (
         // The rows of a table never change places.
         // oxlint-disable-next-line react/no-array-index-key
-        <dl key={row} className={styles['facts']}>
+        <dl key={row} className={`${layout['facts']} ${styles['facts']}`}>
           {cells.map(({ column, text }, index) => (
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index}>
@@ -226,14 +227,17 @@ function Mentions({ word, entries }: PartProps) {
     <Section title={<Counted title="この名前が出てくる項目" count={total} />}>
       <ShowMore total={total} first={FIRST} step={total} unit="件">
         {(count) => (
-          <div className={styles['mentions']}>
+          <div className={`${layout['stack']} ${layout['gap-5']}`}>
             {firstThings(mentions, count).map(({ deck, table, column, things }) => (
-              <div key={`${deck.chapter}/${table.id}/${column}`}>
+              <div
+                key={`${deck.chapter}/${table.id}/${column}`}
+                className={`${layout['stack']} ${layout['gap-2']}`}
+              >
                 <h3>
                   {table.title}
-                  <span className={styles['column']}>「{column}」の欄</span>
+                  <span className={typography['note']}>「{column}」の欄</span>
                 </h3>
-                <ul className={styles['things']}>
+                <ul className={layout['columns']}>
                   {things.map((thing, index) => (
                     // oxlint-disable-next-line react/no-array-index-key
                     <li key={index}>
@@ -257,12 +261,12 @@ function LookAlikes(props: { readonly words: readonly Word[] }) {
   if (props.words.length === 0) return null;
   return (
     <Section title="紛らわしい名前">
-      <ul className={`${layout['list']} ${styles['alike']}`}>
+      <ul className={layout['list']}>
         {props.words.map((word) => (
-          <li key={word.id}>
+          <li key={word.id} className={layout['row']}>
             <Link href={wordPath(word.id)}>{word.ja}</Link>
             {word.lang !== null && (
-              <span lang={word.lang} className={styles['original']}>
+              <span lang={word.lang} className={typography['muted']}>
                 {word.original}
               </span>
             )}

@@ -4,7 +4,9 @@ import type { Word } from '#domain/items/words.ts';
 import { deckPath, wordPath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#features/words/load-again.tsx';
 import { useWordIndex } from '#features/words/use-word-index.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#features/words/word-search.module.css';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { Field } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
@@ -47,7 +49,7 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
   );
 
   return (
-    <div className={styles['page']}>
+    <div className={`${layout['stack']} ${layout['gap-5']}`}>
       <h1>事典</h1>
       <form
         role="search"
@@ -75,9 +77,9 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
         <p>事典を引くには、ブラウザのJavaScriptを有効にしてください。</p>
       </noscript>
 
-      <div className={styles['results']}>
+      <div className={`${layout['stack']} ${styles['results']}`}>
         {/* Always there: a live region that appears together with its text is not read out. */}
-        <p role="status" className={styles['count']}>
+        <p role="status" className={typography['note']}>
           {asked === '' ? '' : countText(asked, found, index?.ok === false)}
         </p>
         {index?.ok === false && (
@@ -87,7 +89,7 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
         {found !== null && found.length > 0 && (
           <ul className={`${layout['list']} ${styles['words']}`}>
             {found.slice(0, LISTED).map((word) => (
-              <li key={word.id}>
+              <li key={word.id} className={`${layout['row']} ${layout['whole']}`}>
                 <FoundWord word={word} chapters={chapters} />
               </li>
             ))}
@@ -121,15 +123,13 @@ function FoundWord({
 }: { readonly word: Word } & Pick<WordSearchProps, 'chapters'>) {
   return (
     <>
-      <Link href={wordPath(word.id)} className={styles['word']}>
-        {word.ja}
-      </Link>
+      <Link href={wordPath(word.id)}>{word.ja}</Link>
       {word.lang !== null && (
-        <span lang={word.lang} className={styles['original']}>
+        <span lang={word.lang} className={typography['muted']}>
           {word.original}
         </span>
       )}
-      <span className={styles['chapters']}>
+      <span className={`${typography['note']} ${styles['chapters']}`}>
         {chapters
           .filter(({ key }) => word.chapters.includes(key))
           .map(({ label }) => label)
@@ -149,28 +149,23 @@ function Beginning(props: {
         <p>
           打ちながら探せます。アクセント記号、「・」「ー」、大文字と小文字の違いは気にせずに。たとえば、次のどれでも「シャトー・カロン・セギュール」が見つかります。
         </p>
-        <ul className={styles['examples']}>
+        <ul className={`${layout['row']} ${layout['gap-2']}`}>
           {EXAMPLES.map(({ query, lang }) => (
             <li key={query}>
-              <button
-                type="button"
-                lang={lang}
-                className={styles['example']}
-                onClick={() => props.onExample(query)}
-              >
+              <Button emphasis="secondary" lang={lang} onClick={() => props.onExample(query)}>
                 {query}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
       </Section>
       <Section title="事典にある章">
-        <ul className={styles['examples']}>
+        <ul className={`${layout['row']} ${layout['gap-2']}`}>
           {props.chapters.map(({ key, label }) => (
             <li key={key}>
-              <Link href={deckPath(key)} className={styles['chapter']}>
+              <LinkButton emphasis="secondary" href={deckPath(key)}>
                 {label}
-              </Link>
+              </LinkButton>
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
 // How much an item counts, and how often a topic is asked, as one letter beside it.
 import type { Importance } from '#domain/items/deck.ts';
 import type { Priority } from '#domain/items/library-topic.ts';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#parts/item-details/level-mark.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -35,7 +37,7 @@ export function LevelMark(props: { readonly of: '重要度' | '優先度'; reado
 /** What the letters mean. */
 export function LevelWords(props: { readonly words: Readonly<Record<string, string>> }) {
   return (
-    <dl className={styles['words']}>
+    <dl className={`${layout['row']} ${typography['note']} ${styles['words']}`}>
       {Object.entries(props.words).map(([level, words]) => (
         <div key={level}>
           <dt>{level}</dt>

@@ -12,6 +12,8 @@ import {
 import { RedWord } from '#parts/lesson/red-sheet.tsx';
 import { Link, type LinkProps } from '#ui/link.tsx';
 import { ScrollableTable } from '#ui/scrollable-table.tsx';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 
 interface Content {
   readonly children: ReactNode;
@@ -34,19 +36,19 @@ const ELEMENTS = {
   Point: ({ children }: Content) => <Aside label="ポイント" kind="point" content={children} />,
   Trap: ({ children }: Content) => <Aside label="落とし穴" kind="trap" content={children} />,
   Figure: ({ caption, children }: Content & { readonly caption: string }) => (
-    <figure className={styles['figure']}>
+    <figure className={`${layout['panel']} ${styles['figure']}`}>
       {children}
-      <figcaption>{caption}</figcaption>
+      <figcaption className={typography['note']}>{caption}</figcaption>
     </figure>
   ),
   /** @param figure one of the library, as JSON */
   LibraryFigure: ({ figure, caption }: { readonly figure: string; readonly caption: string }) => (
-    <figure className={styles['figure']}>
+    <figure className={`${layout['panel']} ${styles['figure']}`}>
       <FigureDrawing
         figure={JSON.parse(figure) as Figure}
         renderAsked={(name) => <RedWord>{name}</RedWord>}
       />
-      <figcaption>{caption}</figcaption>
+      <figcaption className={typography['note']}>{caption}</figcaption>
     </figure>
   ),
   // What scripts/lesson-markup.ts makes of a heading with a topic.
@@ -54,7 +56,7 @@ const ELEMENTS = {
   Between: BetweenSections,
   MapLink: ({ map, title }: { readonly map: string; readonly title: string }) => (
     <p>
-      <TextLink href={mapPath(map)} className={styles['map']}>
+      <TextLink href={mapPath(map)} className={`${layout['target']} ${layout['unprinted']}`}>
         地図「{title}」で場所を確かめる
       </TextLink>
     </p>
@@ -82,7 +84,10 @@ function Aside(props: {
   readonly content: ReactNode;
 }) {
   return (
-    <div role="note" className={`${styles['aside']} ${styles[props.kind]}`}>
+    <div
+      role="note"
+      className={`${layout['stack']} ${layout['gap-2']} ${layout['tinted']} ${styles['aside']} ${styles[props.kind]}`}
+    >
       <p className={styles['label']}>{props.label}</p>
       {props.content}
     </div>

@@ -2,6 +2,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { ShownFact } from '#domain/plan/sitting.ts';
 import { stepOfSection } from '#parts/lesson/step-of-section.ts';
+import layout from '#ui/layout.module.css';
 import styles from '#parts/lesson/lesson-section.module.css';
 
 export interface LessonReading {
@@ -33,7 +34,9 @@ export function LessonSection(props: { readonly topic: string; readonly children
   return (
     <section className={styles['section']}>
       {props.children}
-      {renderEnd !== null && <div className={styles['ask']}>{renderEnd(props.topic)}</div>}
+      {renderEnd !== null && (
+        <div className={`${layout['row']} ${layout['unprinted']}`}>{renderEnd(props.topic)}</div>
+      )}
     </section>
   );
 }

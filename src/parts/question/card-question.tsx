@@ -1,5 +1,7 @@
 // A card in a sitting: its front, below it the back once it is turned, and the buttons that turn and judge it.
 import { RECALLED } from '#domain/plan/sitting.ts';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#parts/question/card-question.module.css';
 import type {
   FormQuestionProps,
@@ -24,14 +26,18 @@ function CardQuestion(props: FormQuestionProps) {
   return (
     <>
       {status}
-      <div className={styles['card']}>
-        <p className={styles['kind']}>カード</p>
+      <div className={layout['card']}>
+        <p className={`${typography['note']} ${styles['kind']}`}>カード</p>
         <h2 ref={questionRef} tabIndex={-1} className={styles['text']}>
           <span key={card.item}>
             <RichText text={card.front} />
           </span>
         </h2>
-        <section className={styles['back']} data-turned={isTurned} aria-label="裏面">
+        <section
+          className={`${layout['stack']} ${styles['back']}`}
+          data-turned={isTurned}
+          aria-label="裏面"
+        >
           {isTurned ? (
             <>
               <h3 ref={resultRef} tabIndex={-1} className={styles['text']}>
@@ -47,11 +53,11 @@ function CardQuestion(props: FormQuestionProps) {
               <ReportMistake item={card.item} />
             </>
           ) : (
-            <p className={styles['hint']}>答えを思い浮かべてから、裏を見てください。</p>
+            <p className={typography['note']}>答えを思い浮かべてから、裏を見てください。</p>
           )}
         </section>
       </div>
-      <div role="status" className={styles['told']}>
+      <div role="status" className={typography['told']}>
         {!answered
           ? told
           : phase.pickedChoice === RECALLED

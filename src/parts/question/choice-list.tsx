@@ -4,6 +4,8 @@ import { isPicked, isRightChoice } from '#domain/items/picks.ts';
 import type { Question } from '#domain/items/question.ts';
 import type { SittingPhase } from '#domain/plan/sitting.ts';
 import { plainText } from '#domain/text/rich-text.ts';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#parts/question/choice-list.module.css';
 import { RichText } from '#ui/rich-text.tsx';
 
@@ -37,7 +39,7 @@ export function ChoiceList(props: ChoiceListProps) {
     <div
       role={question.answers === undefined ? 'radiogroup' : 'group'}
       aria-labelledby={labelledBy}
-      className={styles['choices']}
+      className={`${layout['stack']} ${styles['choices']}`}
       data-long={hasLong(question)}
       onKeyDown={({ key }) => {
         isArrowDown.current = key.startsWith('Arrow');
@@ -65,7 +67,7 @@ export function ChoiceList(props: ChoiceListProps) {
               disabled={isLocked}
               onChange={() => onPick?.(choice, isArrowDown.current)}
             />
-            <span className={styles['place']} aria-hidden="true">
+            <span className={`${typography['note']} ${styles['place']}`} aria-hidden="true">
               {place + 1}
             </span>
             <span>
@@ -84,11 +86,15 @@ export function ChoiceList(props: ChoiceListProps) {
 /** Boxes as high as the choices in any order. Their text is hidden until the choices are shuffled. */
 function EmptyChoices({ question }: { readonly question: Question }) {
   return (
-    <div className={styles['choices']} data-long={hasLong(question)} aria-hidden="true">
+    <div
+      className={`${layout['stack']} ${styles['choices']}`}
+      data-long={hasLong(question)}
+      aria-hidden="true"
+    >
       {question.choices.map((choice, index) => (
         <div key={question.choiceKeys[index]} className={styles['choice']} data-empty="true">
           <span className={styles['radioRoom']} />
-          <span className={styles['place']}>1</span>
+          <span className={`${typography['note']} ${styles['place']}`}>1</span>
           <span>
             <RichText text={choice} />
           </span>

@@ -9,6 +9,7 @@ import type {
 } from '#parts/question/question-form.ts';
 import { TypedAnswerField } from '#parts/question/typed-answer-field.tsx';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#parts/question/question-screen.module.css';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -49,7 +50,7 @@ function ChoiceQuestion(props: FormQuestionProps) {
         </AskedQuestion>
       </div>
       {told !== null && (
-        <p role="status" className={styles['told']}>
+        <p role="status" className={`${typography['told']} ${styles['told']}`}>
           {told}
         </p>
       )}

@@ -7,7 +7,9 @@ import type {
   QuestionForm,
   SittingOfForm,
 } from '#parts/question/question-form.ts';
+import typography from '#ui/typography.module.css';
 import screen from '#parts/question/question-screen.module.css';
+import layout from '#ui/layout.module.css';
 import styles from '#parts/question/sentence-question.module.css';
 import { usePageKeys } from '#ui/page-keys.ts';
 import { RichText } from '#ui/rich-text.tsx';
@@ -40,8 +42,8 @@ function SentenceQuestion(props: FormQuestionProps) {
     <>
       {status}
       <div className={styles['judged']}>
-        <div className={styles['stage']}>
-          <div ref={card} className={styles['card']} {...swipe}>
+        <div className={`${layout['edge']} ${styles['stage']}`}>
+          <div ref={card} className={`${layout['card']} ${styles['card']}`} {...swipe}>
             <span className={styles['sign']} data-side="left" aria-hidden="true">
               ×
             </span>
@@ -49,7 +51,7 @@ function SentenceQuestion(props: FormQuestionProps) {
               ○
             </span>
             <h2 ref={questionRef} tabIndex={-1} className={styles['sentence']}>
-              <span className={screen['about']}>{question.about}</span>
+              <span className={`${typography['note']} ${screen['about']}`}>{question.about}</span>
               <span key={plainText(sentence)}>
                 <RichText text={sentence} />
               </span>
@@ -66,7 +68,7 @@ function SentenceQuestion(props: FormQuestionProps) {
         />
       </div>
       {told !== null && (
-        <p role="status" className={screen['told']}>
+        <p role="status" className={`${typography['told']} ${screen['told']}`}>
           {told}
         </p>
       )}
@@ -107,10 +109,18 @@ function SentenceButtons({ sitting: { answer } }: { readonly sitting: SittingOfF
   });
   return (
     <div className={styles['judge']}>
-      <button type="button" className={styles['verdict']} onClick={() => answer(FALSE)}>
+      <button
+        type="button"
+        className={`${layout['row']} ${typography['lead']} ${styles['verdict']}`}
+        onClick={() => answer(FALSE)}
+      >
         <span aria-hidden="true">×</span>誤り
       </button>
-      <button type="button" className={styles['verdict']} onClick={() => answer(TRUE)}>
+      <button
+        type="button"
+        className={`${layout['row']} ${typography['lead']} ${styles['verdict']}`}
+        onClick={() => answer(TRUE)}
+      >
         <span aria-hidden="true">○</span>正しい
       </button>
     </div>

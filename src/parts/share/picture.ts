@@ -127,7 +127,7 @@ function panelOf(drawing: SVGSVGElement): readonly SVGElement[] {
     width,
     height,
   };
-  const paper = getComputedStyle(document.documentElement).getPropertyValue('--color-bg');
+  const paper = getComputedStyle(document.documentElement).backgroundColor;
   const copy = copyOf(drawing);
   for (const [name, value] of Object.entries(place)) copy.setAttribute(name, String(value));
   return [

@@ -1,6 +1,6 @@
 // 画像にする: what stands on the page as a picture, made on the device, for the one whom the learner picks.
 import { useState } from 'react';
-import styles from '#parts/share/share-button.module.css';
+import typography from '#ui/typography.module.css';
 import type * as Pictures from '#parts/share/picture.ts';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { canShareFile, shareFile } from '#services/shell/share-file.ts';
@@ -30,7 +30,7 @@ export function ShareButton({ make }: ShareButtonProps) {
       <Button emphasis="secondary" disabled={isBusy} onClick={() => void share()}>
         画像にする
       </Button>
-      <span aria-live="polite" className={styles['told']}>
+      <span aria-live="polite" className={typography['note']}>
         {told}
       </span>
     </>

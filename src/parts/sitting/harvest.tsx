@@ -25,6 +25,8 @@ import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { RichText } from '#ui/rich-text.tsx';
+import typography from '#ui/typography.module.css';
+import layout from '#ui/layout.module.css';
 
 export { loadStanding } from '#parts/sitting/standing.ts';
 
@@ -162,9 +164,9 @@ function forecastWords(forecast: Forecast): string {
 function Pairs({ pairs }: { readonly pairs: readonly ConfusedNow[] }) {
   if (pairs.length === 0) return null;
   return (
-    <section className={styles['pairs']}>
+    <section className={`${layout['stack']} ${layout['gap-1']}`}>
       <h3>取り違えた組</h3>
-      <ul>
+      <ul className={layout['stack']}>
         {pairs.slice(0, PAIRS_SHOWN).map(({ item, answer, other, difference }) => (
           <li key={item}>
             <dl className={styles['pair']}>
@@ -178,7 +180,7 @@ function Pairs({ pairs }: { readonly pairs: readonly ConfusedNow[] }) {
               </dd>
             </dl>
             {difference !== null && (
-              <p className={styles['difference']}>
+              <p className={typography['note']}>
                 <RichText text={difference} wordHref={wordPath} />
               </p>
             )}

@@ -2,6 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import { HOME_PATH } from '#domain/site/paths.ts';
 import { isMissed, isRight } from '#domain/plan/sitting.ts';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#parts/sitting/sitting-end.module.css';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -44,12 +46,12 @@ export function SittingEnd(props: SittingEndProps) {
     );
   const again = new Set(given.filter(isMissed).map(({ shown }) => shown.item.id));
   return (
-    <div className={styles['end']}>
+    <div className={`${layout['stack']} ${layout['gap-4']} ${styles['end']}`}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {given.length > 0 && (
-        <dl className={styles['counts']}>
+        <dl className={`${layout['row']} ${layout['gap-4']} ${styles['counts']}`}>
           <Count label="解答" count={given.length} />
           <Count label="正解" count={right.length} />
           {fresh && <Count label="新しく正解した項目" count={fresh.size} />}
@@ -57,7 +59,7 @@ export function SittingEnd(props: SittingEndProps) {
         </dl>
       )}
       {(given.length > 0 || isDone) && (
-        <div className={styles['harvest']}>
+        <div className={`${layout['stack']} ${layout['gap-4']}`}>
           {harvest === null ? (
             <div className={styles['waits']} />
           ) : (
@@ -65,9 +67,9 @@ export function SittingEnd(props: SittingEndProps) {
           )}
         </div>
       )}
-      {given.length > 0 && <p className={styles['outlook']}>{outlook}</p>}
+      {given.length > 0 && <p className={typography['note']}>{outlook}</p>}
       {details}
-      <div className={styles['quiet']}>
+      <div className={`${layout['row']} ${layout['gap-4']}`}>
         {actions}
         {children}
       </div>
@@ -86,7 +88,7 @@ function NextSteps({ more, missed, goOn }: Pick<SittingEndProps, 'more' | 'misse
   }
 
   return (
-    <div className={styles['next']}>
+    <div className={`${layout['row']} ${layout['gap-2']} ${layout['edge']} ${styles['next']}`}>
       <p role="status" className={styles['told']}>
         {state === 'none' && 'いま出題できる項目は、ほかにありません。'}
       </p>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } 
 import type { ShownItem } from '#domain/plan/sitting.ts';
 import type { QuestionForm } from '#parts/question/question-form.ts';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#parts/question/question-screen.module.css';
 import { useTypeSize } from '#parts/sitting/type-size.tsx';
 import type { SittingNow } from '#parts/sitting/use-sitting.ts';
@@ -99,8 +100,8 @@ export function SittingScreen(props: SittingScreenProps) {
         sitting={sitting}
         status={
           props.head ?? (
-            <div className={styles['status']}>
-              <p className={styles['counter']}>{props.counter}</p>
+            <div className={`${layout['row']} ${styles['status']}`}>
+              <p className={typography['bold']}>{props.counter}</p>
               {topic !== null && topicLabel !== undefined && (
                 <p className={layout['chip']}>{topicLabel(topic)}</p>
               )}
@@ -128,7 +129,7 @@ export function SittingScreen(props: SittingScreenProps) {
         )}
         <div
           ref={bar}
-          className={styles['actions']}
+          className={`${layout['row']} ${layout['gap-2']} ${layout['foot']} ${styles['actions']}`}
           onClickCapture={(event) => {
             // The second click of a double click must neither skip what the first one showed nor judge it.
             if ((answered || isTurned) && event.detail > 1) {

@@ -1,6 +1,8 @@
 // Buttons that speak original spellings, where the device itself has a voice for the language.
 import { useEffect, useRef, useState } from 'react';
 import { localVoice, speech } from '#parts/speech/local-voice.ts';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#parts/speech/speak-originals.module.css';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -63,7 +65,7 @@ export function SpeakOriginals({ originals }: { readonly originals: readonly Ori
   }
 
   return (
-    <div className={styles['speech']}>
+    <div className={`${layout['row']} ${layout['gap-2']}`}>
       {spoken.map((original) => (
         <Button
           key={`${original.lang}:${original.text}`}
@@ -71,14 +73,14 @@ export function SpeakOriginals({ originals }: { readonly originals: readonly Ori
           className={styles['button']}
           onClick={() => speak(original)}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg className={layout['icon']} viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
           </svg>
           <VisuallyHidden>発音を聞く：</VisuallyHidden>
           <span lang={original.lang}>{original.text}</span>
         </Button>
       ))}
-      <p role="status" className={styles['told']}>
+      <p role="status" className={typography['note']}>
         {told}
       </p>
     </div>

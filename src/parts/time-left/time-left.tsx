@@ -1,6 +1,7 @@
 // The time that is left: always shown, spoken now and then.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clockText, spokenTime } from '#domain/exam/exam-time.ts';
+import typography from '#ui/typography.module.css';
 import styles from '#parts/time-left/time-left.module.css';
 import { useServices } from '#services/study/services.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -36,7 +37,7 @@ export function TimeLeft({ leftAt, onTimeUp }: TimeLeftProps) {
   return (
     <div className={styles['time']} data-last={left <= LAST_MINUTE}>
       <p role="timer" aria-live="off">
-        残り <span className={styles['figure']}>{clockText(left)}</span>
+        残り <span className={typography['lead']}>{clockText(left)}</span>
       </p>
       <div aria-live="polite">
         <VisuallyHidden>{spokenTime(left)}</VisuallyHidden>

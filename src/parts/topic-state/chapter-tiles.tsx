@@ -10,6 +10,8 @@ import {
 import { deckPath } from '#domain/site/paths.ts';
 import { StateStrip } from '#parts/topic-state/state-strip.tsx';
 import { stageWords } from '#parts/topic-state/stage-words.tsx';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import styles from '#parts/topic-state/topic-state.module.css';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -31,12 +33,17 @@ export function ChapterTiles({ chapters, isSmall = false, ...props }: ChapterTil
   const byWeight = chapters.toSorted((one, other) => other.weight - one.weight);
   return (
     <>
-      <ul className={`${styles['tiles']} ${isSmall ? styles['small'] : ''}`}>
+      <ul
+        className={`${layout['row']} ${layout['gap-2']} ${styles['tiles']} ${isSmall ? styles['small'] : ''}`}
+      >
         {byWeight.map((chapter) => (
           <Tile key={chapter.key} chapter={chapter} isSmall={isSmall} {...props} />
         ))}
       </ul>
-      <ul className={styles['legend']} aria-label="色の意味">
+      <ul
+        className={`${layout['row']} ${typography['meta']} ${styles['legend']}`}
+        aria-label="色の意味"
+      >
         {TOPIC_STATES.map((state) => (
           <li key={state} data-state={state}>
             {STATE_WORDS[state]}
@@ -68,7 +75,7 @@ function Tile({ chapter, states, leftOut, isSmall }: TileProps) {
         : `試験に${weight}問`;
   return (
     <li
-      className={styles['tile']}
+      className={`${layout['whole']} ${styles['tile']}`}
       data-size={weight >= SIZES[0] ? 'large' : weight >= SIZES[1] ? 'middle' : undefined}
       data-state={isLeftOut ? undefined : (known?.state ?? 0)}
     >
