@@ -35,10 +35,6 @@ export interface Outcome {
   readonly checks: readonly Check[];
   /** By day: the items in their order. */
   readonly asked: readonly (readonly StudyItem[])[];
-  /** By item that was seen, what the app knows of it in the end. */
-  readonly memories: ReadonlyMap<string, ItemMemory>;
-  /** By item that was seen, the true chance that it is known on the day of the exam. */
-  readonly recall: ReadonlyMap<string, number>;
 }
 
 export interface Check {
@@ -142,7 +138,6 @@ export function runLearner({
     answers += given.all;
   }
   const points = learner.points(days, new Set(memories.keys()));
-  const recall = new Map([...memories.keys()].map((id) => [id, learner.recall(id, days)]));
   return {
     points,
     answers,
@@ -150,8 +145,6 @@ export function runLearner({
     seen: memories.size,
     checks: found,
     asked,
-    memories,
-    recall,
   };
 }
 

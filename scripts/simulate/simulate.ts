@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { readRealBank } from './bank.ts';
 import { STARTS } from './learner.ts';
 import { runLearner } from './run-learner.ts';
-import { fitSiblings, siblingGates, siblingTable } from './siblings.ts';
 import { measureSpeed } from './speed.ts';
 import {
   firstDaysGates,
@@ -74,16 +73,11 @@ const forecasts = simulateForecast({ bank, paces: FORECAST_PACES, seeds });
 console.log('Forecasts after 1/3, 2/3 and all of the days, against exams of 120 on that day:\n');
 console.log(`${forecastTable(forecasts)}\n`);
 
-const siblings = fitSiblings({ bank, paces: FORECAST_PACES, seeds });
-console.log('The recall that the app supposes of items with siblings, beside the true one:\n');
-console.log(`${siblingTable(siblings)}\n`);
-
 const gates = [
   ...planGates(plans),
   ...stageGates(bank),
   ...firstDaysGates(firstDays),
   ...forecastGates(forecasts),
-  ...siblingGates(siblings),
 ];
 const failing = gates.filter(({ passes }) => !passes);
 console.log(

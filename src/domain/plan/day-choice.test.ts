@@ -274,34 +274,6 @@ test('Y10 C53 of one group a day asks one', () => {
   expect(idsOf({ items, memories }).toSorted()).toEqual(['x-4', 'x-5']);
 });
 
-test('Y89 a right answer to a sibling lets an item wait, a wrong one brings it forward', () => {
-  const items = ['one', 'two', 'three'].flatMap((row) =>
-    ['a', 'b'].map((side): StudyItem => ({
-      id: `${side}-${row}`,
-      chapter: 'x',
-      importance: 'B',
-      thing: row,
-    })),
-  );
-  const own = items.filter(({ id }) => id.startsWith('a'));
-  const memories = (grades: readonly Grade[]) =>
-    new Map([
-      ...own.map(({ id }) => [id, memoryOf([60, 'good'], [70, 'good'])] as const),
-      ...grades.map((grade, at) => [`b-${own[at]?.thing}`, memoryOf([90, grade])] as const),
-    ]);
-  const first = (grades: readonly Grade[]) => idsOf({ items: own, memories: memories(grades) });
-  // What is not among the items is nobody's sibling.
-  expect(first(['good', 'again', 'again'])).toEqual(['a-one', 'a-two', 'a-three']);
-  const ofOwn = (grades: readonly Grade[]) =>
-    idsOf({ items, memories: memories(grades) }).filter((id) => id.startsWith('a'));
-  expect(ofOwn([])).toEqual(['a-one', 'a-two', 'a-three']);
-  expect(ofOwn(['good', 'again'])).toEqual(['a-two', 'a-three', 'a-one']);
-  expect(
-    choose({ items, memories: memories(['good']) }).find(({ item }) => item.id === 'a-one')
-      ?.stability,
-  ).toBe(memoryOf([60, 'good'], [70, 'good']).stability);
-});
-
 describe('V12 siblings', () => {
   const pairs = (chapter: string, count: number): StudyItem[] =>
     itemsOf(chapter, count).map((item, at) => ({
@@ -335,26 +307,17 @@ describe('V12 siblings', () => {
     expect(hasSiblings(day)).toBe(false);
   });
 
-  test('of what was asked today wait for tomorrow, and of yesterday for another day', () => {
+  test('of what was asked today wait for another day', () => {
     const items = [...pairs('x', 2), ...itemsOf('y', 100)];
     const isAsked = (day: number, more: Partial<TestRequest> = {}) =>
       idsOf({ items, memories: new Map([['x-0', memoryOf([day, 'good'])]]), ...more }).includes(
         'x-1',
       );
     const weighty = { chapters: [{ key: 'x', weight: 119 }] };
-    expect(isAsked(TODAY - 2, weighty)).toBe(true);
-    expect(isAsked(TODAY - 1, weighty)).toBe(false);
+    expect(isAsked(TODAY - 1, weighty)).toBe(true);
     expect(isAsked(TODAY, weighty)).toBe(false);
     const alone = { items: pairs('x', 2) };
-    expect(isAsked(TODAY - 1, alone)).toBe(true);
     expect(isAsked(TODAY, alone)).toBe(true);
-  });
-
-  test('do not keep an item from being asked again the day after its own answer', () => {
-    const items = [...pairs('x', 2), ...itemsOf('y', 100)];
-    const memories = new Map([['x-0', memoryOf([TODAY - 1, 'again'])]]);
-    expect(idsOf({ items, memories })).toContain('x-0');
-    expect(idsOf({ items, memories })).not.toContain('x-1');
   });
 
   test('are kept apart in the last days before the exam, too', () => {

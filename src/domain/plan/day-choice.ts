@@ -1,6 +1,5 @@
 // What is asked today: the new items that are worth most, and the begun items that pay most, until the day is full.
 import type { ItemMemory, ShownOn } from '#domain/memory/item-memory.ts';
-import { movedBySiblings } from '#domain/memory/siblings.ts';
 import { daysOfFirstWeek, type FirstWeekDay } from '#domain/plan/first-week.ts';
 import { gainOfSeen } from '#domain/plan/gain.ts';
 import { firstStudyDay, type Horizon } from '#domain/plan/horizon.ts';
@@ -42,10 +41,13 @@ export interface ChosenItem {
 export const NEW_SHARE = 0.4;
 /** One chapter and one map fill no more of a day, unless others do not fill the rest. */
 const SUBJECT_SHARE = 1 / 3;
-/** Siblings are not asked on one day, nor on two running. */
-const DAYS_APART = 2;
 /** An item that is as good as known by the exam is left alone. */
 const LEAST_GAIN = 0.005;
+
+interface BegunItem {
+  readonly item: StudyItem;
+  readonly memory: ItemMemory;
+}
 
 export interface PlannedDay {
   /** The best first. Nothing says how much was left out: a backlog is no debt. */
@@ -59,7 +61,13 @@ export interface PlannedDay {
 export function planDay(request: DayRequest): PlannedDay {
   const { items, worthOf, memories, today, size, given, horizon, shown, unread } = request;
   const mostNew = Math.max(1, Math.round(NEW_SHARE * size));
-  const siblingsOf = begunSiblings(items, memories);
+  const begun: BegunItem[] = [];
+  const fresh: StudyItem[] = [];
+  for (const item of items) {
+    const memory = memories.get(item.id);
+    if (memory === undefined) fresh.push(item);
+    else begun.push({ item, memory });
+  }
   const { today: handMade, tomorrow: nextByHand } = daysOfFirstWeek(
     request.firstWeek ?? [],
     items,
@@ -67,7 +75,6 @@ export function planDay(request: DayRequest): PlannedDay {
     today,
   );
 
-  const fresh = items.filter(({ id }) => !memories.has(id));
   const unseen = fresh.filter(({ id }) => !shown.has(id));
   const shownToday = fresh.filter(({ id }) => (shown.get(id) ?? -Infinity) >= today);
   const shownBefore = fresh.filter(({ id }) => (shown.get(id) ?? today) < today);
@@ -89,9 +96,7 @@ export function planDay(request: DayRequest): PlannedDay {
       roomForNew: mostNew,
       size,
       ofDay: waiting,
-      today: today + 1,
       memories,
-      siblingsOf,
     });
     const next = newItems({
       items: left(unseen).filter(({ thing }) => thing === undefined || !things.has(thing)),
@@ -99,11 +104,11 @@ export function planDay(request: DayRequest): PlannedDay {
       count: mostNew,
       open: new Set(waiting.map(({ chapter }) => chapter)),
     });
-    for (const apart of [DAYS_APART, 1]) day.add(next.ofToday, 'new', { apart });
+    day.add(next.ofToday, 'new');
     return day.chosen().map(({ item }) => item);
   }
 
-  const ofToday = items.filter(({ id }) => memories.get(id)?.lastDay === today);
+  const ofToday = begun.filter(({ memory }) => memory.lastDay === today);
   const roomForNew = Math.max(0, mostNew - given.toNew);
   const waiting = shownToday.length + Math.max(0, shownBefore.length - roomForNew);
   const toShow = readByHand?.length ?? Math.max(0, Math.min(unseen.length, mostNew - waiting));
@@ -112,18 +117,16 @@ export function planDay(request: DayRequest): PlannedDay {
     room: size - given.all - Math.round(time),
     roomForNew,
     size,
-    ofDay: ofToday,
-    today,
+    ofDay: ofToday.map(({ item }) => item),
     memories,
-    siblingsOf,
   });
-  const review = begunItems(request, siblingsOf);
-  const begun = firstStudyDay(memories.values());
+  const review = byPay(begun, request);
+  const firstDay = firstStudyDay(memories.values());
   if (horizon.mayBegin && handMade !== null) {
     // Nothing comes back on the first day, and the last is a mock.
-    const more = begun === null || begun >= today || handMade.read === null;
+    const more = firstDay === null || firstDay >= today || handMade.read === null;
     const list = byId([...unseen, ...shownBefore], handMade.items);
-    day.add(list, 'new', { apart: 1, more });
+    day.add(list, 'new', { more });
   }
   // What was shown comes first: else it would wait for ever.
   const waitingFirst = byWorth(shownBefore, worthOf);
@@ -134,28 +137,24 @@ export function planDay(request: DayRequest): PlannedDay {
       worthOf,
       count: mostNew,
       open: new Set([
-        ...ofToday.flatMap(({ id, chapter }) =>
-          memories.get(id)?.firstDay === today ? [chapter] : [],
-        ),
+        ...ofToday.flatMap(({ item, memory }) => (memory.firstDay === today ? [item.chapter] : [])),
         ...shownBefore.map(({ chapter }) => chapter),
       ]),
     }));
   const addNew = (how: Adding) => {
     day.add(waitingFirst, 'new', how);
-    if (day.hasRoom('new', how.more)) day.add(ofUnshown().ofToday, 'new', how);
+    if (day.hasRoom('new', how)) day.add(ofUnshown().ofToday, 'new', how);
   };
-  addNew({ apart: DAYS_APART });
-  day.add(review, 'seen', { apart: DAYS_APART });
   // Where the right items do not fill the day, others do: two siblings, when there is nothing else.
-  for (const apart of [1, 0]) {
+  for (const together of [false, true]) {
     if (!day.hasRoom('seen')) break;
-    addNew({ apart });
-    day.add(review, 'seen', { apart });
+    addNew({ together });
+    day.add(review, 'seen', { together });
     for (const anySubject of [false, true]) {
-      if (anySubject) day.add(review, 'seen', { apart, anySubject });
-      const how = { apart, anySubject, more: true };
+      if (anySubject) day.add(review, 'seen', { together, anySubject });
+      const how = { together, anySubject, more: true };
       addNew(how);
-      if (day.hasRoom('new', true)) day.add(ofUnshown().others(), 'new', how);
+      if (day.hasRoom('new', how)) day.add(ofUnshown().others(), 'new', how);
     }
   }
   const chosen = day.chosen();
@@ -177,28 +176,25 @@ export function planDay(request: DayRequest): PlannedDay {
   }
 }
 
-type Siblings = (item: StudyItem) => readonly ItemMemory[];
-
-interface DayRoom extends Pick<DayRequest, 'size' | 'today' | 'memories'> {
+interface DayRoom extends Pick<DayRequest, 'size' | 'memories'> {
   /** So many items are added at most, and of new ones. */
   readonly room: number;
   readonly roomForNew: number;
   /** What the day has already: it counts in the shares. */
   readonly ofDay: readonly StudyItem[];
-  readonly siblingsOf: Siblings;
 }
 
 type Kind = 'new' | 'seen';
 
 interface Adding {
-  /** Days between siblings: 2 for not on two running, 1 for not on one, 0 for together. */
-  readonly apart: number;
+  /** Whether two siblings may meet. */
+  readonly together?: boolean;
   readonly anySubject?: boolean;
   readonly more?: boolean;
 }
 
 function openDay(request: DayRoom) {
-  const { size, today, ofDay, memories, siblingsOf } = request;
+  const { size, ofDay, memories } = request;
   let { room, roomForNew } = request;
   const chosen = new Map<string, ChosenItem>();
   const most = Math.max(1, Math.floor(SUBJECT_SHARE * size));
@@ -209,34 +205,27 @@ function openDay(request: DayRoom) {
   // An item that tells of another is not asked on the same day.
   const groups = new Set<string | undefined>(ofDay.map(({ group }) => group));
   groups.delete(undefined);
-  const rows = new Set<string>();
-  const daysApart = (item: StudyItem) => {
-    if (item.thing !== undefined && rows.has(item.thing)) return 0;
-    return Math.min(DAYS_APART, ...siblingsOf(item).map(({ lastDay }) => today - lastDay));
-  };
+  const things = new Set<string | undefined>(ofDay.map(({ thing }) => thing));
+  things.delete(undefined);
   for (const item of ofDay) count(item);
-  const hasRoom = (kind: Kind, more = false) =>
+  const hasRoom = (kind: Kind, { more = false }: Adding = {}) =>
     room >= 1 && (kind === 'seen' || more || roomForNew >= 1);
 
   return {
-    add(
-      items: readonly StudyItem[],
-      kind: Kind,
-      { apart, anySubject = false, more = false }: Adding,
-    ): void {
+    add(items: readonly StudyItem[], kind: Kind, how: Adding = {}): void {
       for (const item of items) {
-        if (!hasRoom(kind, more)) return;
+        if (!hasRoom(kind, how)) return;
         if (chosen.has(item.id) || groups.has(item.group)) continue;
         const isFull = subjectsOf(item).some((subject) => (counts.get(subject) ?? 0) >= most);
-        if (isFull && !anySubject) continue;
-        if (daysApart(item) < apart) continue;
+        if (isFull && how.anySubject !== true) continue;
+        if (things.has(item.thing) && how.together !== true) continue;
         chosen.set(item.id, {
           item,
           isNew: kind === 'new',
           stability: memories.get(item.id)?.stability ?? null,
         });
         count(item);
-        if (item.thing !== undefined) rows.add(item.thing);
+        if (item.thing !== undefined) things.add(item.thing);
         if (item.group !== undefined) groups.add(item.group);
         room -= 1;
         if (kind === 'new') roomForNew -= 1;
@@ -257,36 +246,23 @@ function byId(items: readonly StudyItem[], ids: readonly string[]): readonly Stu
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The items that can be asked again, by worth × gain, the highest first. */
-function begunItems(
-  { items, worthOf, memories, today, horizon }: DayRequest,
-  siblingsOf: Siblings,
+/** What can be asked again, by worth × gain, the highest first. */
+function byPay(
+  begun: readonly BegunItem[],
+  { worthOf, today, horizon }: DayRequest,
 ): readonly StudyItem[] {
-  return items
-    .flatMap((item) => {
-      const memory = memories.get(item.id);
+  return (
+    begun
       // An item that was asked today is not asked again before tomorrow.
-      if (memory === undefined || memory.lastDay >= today) return [];
-      const moved = movedBySiblings(memory, siblingsOf(item));
-      const gain = gainOfSeen(moved, today - memory.lastDay, horizon.ahead);
-      return gain < LEAST_GAIN ? [] : [{ item, value: worthOf(item) * gain }];
-    })
-    .toSorted((a, b) => b.value - a.value)
-    .map(({ item }) => item);
-}
-
-/** The memories of the begun items that ask about the same row. */
-function begunSiblings(items: readonly StudyItem[], memories: DayRequest['memories']): Siblings {
-  const families = new Map<string, { readonly id: string; readonly memory: ItemMemory }[]>();
-  for (const { id, thing } of items) {
-    const memory = memories.get(id);
-    if (thing === undefined || memory === undefined) continue;
-    const family = families.get(thing);
-    if (family === undefined) families.set(thing, [{ id, memory }]);
-    else family.push({ id, memory });
-  }
-  return ({ id, thing = '' }) =>
-    (families.get(thing) ?? []).flatMap((each) => (each.id === id ? [] : each.memory));
+      .filter(({ memory }) => memory.lastDay < today)
+      .map(({ item, memory }) => {
+        const gain = gainOfSeen(memory, today - memory.lastDay, horizon.ahead);
+        return { item, gain, value: worthOf(item) * gain };
+      })
+      .filter(({ gain }) => gain >= LEAST_GAIN)
+      .toSorted((a, b) => b.value - a.value)
+      .map(({ item }) => item)
+  );
 }
 
 /** The day's answers out of the learner's minutes. @param seconds that an answer takes this learner */

@@ -200,48 +200,6 @@ test('E8 Y52 Y55 the kept fold is the fold from the beginning, with drills and r
   );
 });
 
-/** Two items of one row, and one of another. */
-const SIBLINGS_GIVEN = {
-  ...DAY_GIVEN,
-  bank: {
-    ...DAY_GIVEN.bank,
-    items: [
-      { id: 'x-of-y--row', chapter: 'a', importance: 'A', thing: 'a/row' },
-      { id: 'y-of-x--row', chapter: 'a', importance: 'A', thing: 'a/row' },
-      { id: 'x-of-y--other', chapter: 'a', importance: 'A', thing: 'a/other' },
-    ] as const,
-  },
-};
-
-test('Y89 what a sibling’s answer moved is as before once that is taken back, and alike on every device', () => {
-  const own = SIBLINGS_GIVEN.bank.items.map(({ id }, at) => answered(`0${at}`, id, NOW - 30 * DAY));
-  const missed = answered('03', 'y-of-x--row', NOW - 10 * DAY, false);
-  const right = answered('04', 'y-of-x--row', NOW - 5 * DAY);
-  const planAfter = (...events: readonly StudyEvent[]) => {
-    const db = databaseOf(studyData([]));
-    const queries = createPlanQueries(UTC);
-    for (const event of events) {
-      recordEvents(db, [event], NOW);
-      // What is kept is asked in between.
-      queries.day(db, SIBLINGS_GIVEN);
-    }
-    return queries.day(db, SIBLINGS_GIVEN).chosen;
-  };
-  const rowsOf = (chosen: ReturnType<typeof planAfter>) =>
-    chosen.map(({ item }) => item.id).filter((id) => id.startsWith('x'));
-  const before = planAfter(...own);
-  const moved = planAfter(...own, missed, right);
-  expect(rowsOf(before)).toEqual(['x-of-y--row', 'x-of-y--other']);
-  expect(rowsOf(moved)).toEqual(['x-of-y--other', 'x-of-y--row']);
-  expect(planAfter(right, missed, ...own.toReversed())).toEqual(moved);
-  const retraction = (id: string, item: string): StudyEvent => {
-    return { kind: 'retraction', id, item, at: NOW, device: null };
-  };
-  expect(planAfter(...own, missed, right, retraction('05', '03'), retraction('06', '04'))).toEqual(
-    before,
-  );
-});
-
 test('C90 what is known of an item and read of a topic, now and as the day began', () => {
   const read = (id: string, at: number, on: boolean): StudyEvent => ({
     kind: 'read',
