@@ -5,13 +5,13 @@ export interface Horizon {
   /** Days until what is learned must be there. */
   readonly ahead: number;
   readonly exam: 'first' | 'second' | null;
-  /** The last three tenths of the days are for what was begun. */
+  /** The last tenth of the days is for what was begun. */
   readonly mayBegin: boolean;
 }
 
 const WITHOUT_EXAM = 30;
-/** The last share of the days to an exam is for items that were begun. */
-export const LAST_SHARE = 0.3;
+/** What is shown and asked the next day is still known so soon after (docs/decisions/study-engine.md). */
+const LAST_SHARE = 0.1;
 
 /**
  * Dates that have passed do not count; that of today does.
