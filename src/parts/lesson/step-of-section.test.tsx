@@ -44,6 +44,12 @@ test('Y87 of a section that is long the blocks that tell what is asked stay, in 
   expect(text).toBe('地区リオハの北、アラベサは石灰質です。');
 });
 
+test('Y87 short paragraphs take the room of their gaps too: two screens hold fifteen of them', () => {
+  const many = Array.from({ length: 20 }, (_, at) => <p key={at}>{'短い段落です。'.repeat(4)}</p>);
+  const { text } = shownOf([HEADING, ...many], []);
+  expect(text.split('短い段落です。').length - 1).toBe(4 * 15);
+});
+
 test('Y87 an answer that stands in the text of something else is not told by it', () => {
   const { rest } = shownOf([HEADING, <p key="p">ナバーラのアラベサは別です。</p>]);
   expect(rest).toHaveLength(2);

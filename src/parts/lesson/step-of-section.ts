@@ -9,7 +9,11 @@ const OF_FACT = 60;
 /** Of a picture, in characters. */
 const OF_FIGURE = 300;
 /** Of a row of a table, in characters: two lines. */
-const OF_ROW = 45;
+const OF_ROW = 50;
+/** Of the end of a block, in characters: the gap below it, and its last line, which is not full. */
+const OF_END = 15;
+/** Of a box around a block, in characters: its edge and its name. */
+const OF_BOX = 45;
 /** A table of so many rows is short. */
 const SHORT_TABLE = 6;
 
@@ -30,7 +34,7 @@ export function stepOfSection(children: ReactNode, facts: readonly ShownFact[]):
   const kept = new Set<number>();
   const keep = ({ at, text, block }: (typeof blocks)[number]) => {
     kept.add(at);
-    room -= lengthOf(block);
+    room -= lengthOfBlock(block);
     for (const fact of told(text)) if (rest.delete(fact)) room += OF_FACT;
   };
   const [heading, ...body] = blocks;
@@ -38,7 +42,7 @@ export function stepOfSection(children: ReactNode, facts: readonly ShownFact[]):
   const telling = (each: (typeof blocks)[number]) =>
     told(each.text).filter((fact) => rest.has(fact)).length;
   for (const each of body.toSorted((one, other) => telling(other) - telling(one))) {
-    const cost = lengthOf(each.block) - OF_FACT * telling(each);
+    const cost = lengthOfBlock(each.block) - OF_FACT * telling(each);
     if (each.text !== '' && cost <= room) keep(each);
   }
   // No heading without what it stands above.
@@ -64,6 +68,13 @@ function answersOf(answer: ShownFact['answer']): readonly string[] {
     .filter((each) => each !== '');
 }
 
+/** With its gap; what is no element of HTML is a picture or a box. */
+function lengthOfBlock(block: ReactNode): number {
+  const isBox =
+    isValidElement<Inside>(block) && typeof block.type !== 'string' && !isHeading(block);
+  return lengthOf(block) + OF_END + (isBox && block.props.figure === undefined ? OF_BOX : 0);
+}
+
 /** As much as it takes of a screen of a phone, in characters. */
 function lengthOf(node: ReactNode): number {
   if (!isValidElement<Inside>(node)) return textOf(node).length;
@@ -71,7 +82,8 @@ function lengthOf(node: ReactNode): number {
   if (figure !== undefined) return OF_FIGURE;
   const inside = Children.toArray(children);
   const length = inside.reduce((sum: number, each) => sum + lengthOf(each), 0);
-  return node.type === 'tr' ? Math.max(OF_ROW, length) : length;
+  if (node.type === 'tr') return Math.max(OF_ROW, length);
+  return node.type === 'li' ? length + OF_END : length;
 }
 
 interface Inside {
