@@ -1,7 +1,9 @@
 // 次の課: the one pointer to what is read next, for every screen that leads there.
 import { FIRST_WEEK } from '#content/first-week.ts';
+import { chapterOfTopic } from '#domain/items/library-topic.ts';
 import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
 import { loadDay, type DayServices, type OpenedDay } from '#services/bank/open-day.ts';
+import { chapterLabel } from '#services/bank/study-bank.ts';
 import { orNothing } from '#services/shell/lazily.ts';
 
 export type NextLesson = Pick<ShownSectionPlace, 'label' | 'path'>;
@@ -15,11 +17,19 @@ export async function loadNextLesson(
   opened?: OpenedDay,
 ): Promise<NextLesson | null | undefined> {
   const day = opened ?? (await loadDay(services));
-  if (!day.isFirst) return day.isPlanned && day.sections.size > 0 ? day.next : undefined;
+  if (!day.isFirst) return day.isPlanned && day.sections.size > 0 ? named(day.next) : undefined;
   const { store } = services;
   await store.findWhetherEmpty();
   // A day without a size is planned as any, but nothing is loaded for who has done nothing.
   if (!store.isEmpty()) return loadNextLesson(services, await loadDay(services, true));
   const list = await orNothing(import('#content/lesson-sections.ts'));
-  return list?.sectionOf({ topic: FIRST_WEEK[0]?.read ?? undefined }) ?? undefined;
+  return named(list?.sectionOf({ topic: FIRST_WEEK[0]?.read ?? undefined }) ?? null) ?? undefined;
+}
+
+/** 「土地・歴史・品種」 is a lesson of several chapters. */
+function named(section: ShownSectionPlace | null): NextLesson | null {
+  if (section === null) return null;
+  const chapter = chapterLabel(chapterOfTopic(section.key));
+  const { label, path } = section;
+  return { label: label.includes(chapter) ? label : `${chapter} ${label}`, path };
 }
