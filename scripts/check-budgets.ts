@@ -12,12 +12,12 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
  * lesson knows the learner beside it.
  */
 const BUDGETS: readonly Budget[] = [
-  { pages: /^index\.html$/, script: 117, total: 129 },
+  { pages: /^index\.html$/, script: 118, total: 129 },
   { pages: /^articles\.html$/, script: 109, total: 117 },
-  { pages: /^articles\//, script: 125, total: 142 },
+  { pages: /^articles\//, script: 125, total: 143 },
   { pages: /^decks\/[^/]+\//, script: 139, total: 157 },
   { pages: /^quiz[/.]/, script: 137, total: 146 },
-  { pages: /^today\./, script: 156, total: 166 },
+  { pages: /^today\./, script: 157, total: 167 },
   { pages: /^review\./, script: 138, total: 146 },
   { pages: /^practice\./, script: 154, total: 164 },
   { pages: /^flashcards[/.]/, script: 131, total: 140 },
@@ -26,14 +26,14 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^decks[/.]/, script: 133, total: 142 },
   { pages: /^countries\./, script: 133, total: 142 },
   { pages: /^words\./, script: 125, total: 132 },
-  { pages: /^about\./, script: 109, total: 117 },
+  { pages: /^about\./, script: 110, total: 118 },
   { pages: /^data\./, script: 133, total: 140 },
   { pages: /^progress\./, script: 146, total: 154 },
   { pages: /^settings\./, script: 140, total: 148 },
   { pages: /^result\./, script: 124, total: 130 },
   { pages: /^exam\./, script: 160, total: 171 },
-  { pages: /^feedback\./, script: 107, total: 113 },
-  { pages: /^(?:404|__spa-fallback)\.html$/, script: 106, total: 111 },
+  { pages: /^feedback\./, script: 107, total: 114 },
+  { pages: /^(?:404|__spa-fallback)\.html$/, script: 106, total: 112 },
 ];
 
 /** Bytes of all that is fetched for the offline copy, each file with Brotli. A lesson is some 8,000 of them. */
