@@ -6,8 +6,8 @@ import { outOfView } from './in-view.ts';
 import { placeOf, playByTaps, unreachedOnWhole } from './map-page.ts';
 import { openMap, placeByKey, regionNames } from './screen-states.ts';
 
-/** With rivers among the places, with towns, and with areas alone. */
-const THREE = ['loire-west', 'japan-yamanashi', 'beaujolais'];
+/** With rivers, towns and areas among its places. */
+const OF_EACH_KIND = 'loire-west';
 
 /** So many are tried at the same time as others. */
 const PARTS = 6;
@@ -94,12 +94,10 @@ test.describe('on a phone', () => {
     });
   }
 
-  for (const map of THREE) {
-    test(`M13 ${map} by tap and tap to 100 %`, async ({ page }) => {
-      await openMap(page, `./maps/${map}`);
-      await playByTaps(page, await topFirst(page));
-    });
-  }
+  test('M13 places of each kind by tap and tap to 100 %', async ({ page }) => {
+    await openMap(page, `./maps/${OF_EACH_KIND}`);
+    await playByTaps(page, await topFirst(page));
+  });
 });
 
 test.describe('on a desk', () => {
@@ -123,7 +121,8 @@ for (const device of ['phone', 'desktop'] as const) {
     }) => {
       for (const map of extremes()) {
         await openMap(page, `./maps/${map}`);
-        expect([map, await hiddenOnMap(page)]).toEqual([map, []]);
+        // On a phone every map is looked at, above.
+        if (device === 'desktop') expect([map, await hiddenOnMap(page)]).toEqual([map, []]);
         expect([map, await hiddenOfQuestion(page)]).toEqual([map, []]);
       }
     });

@@ -184,48 +184,6 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('ArrowRight');
     await expectCard(page, 1);
   });
-
-  test('F13 the space bar on a focused button presses it, after a click it flips', async ({
-    page,
-  }) => {
-    await openCards(page);
-    await button(page, 'クリック/スペースで裏面').focus();
-    await page.keyboard.press('Space');
-    await expect(back(page)).toBeVisible();
-    await button(page, '次 →').focus();
-    await page.keyboard.press('Space');
-    await expectCard(page, 2);
-    await expect(button(page, '次 →')).toBeFocused();
-
-    await button(page, '次 →').click();
-    await expectCard(page, 3);
-    await page.keyboard.press('Space');
-    await expect(back(page)).toBeVisible();
-    await expectCard(page, 3);
-  });
-
-  test('F4 the buttons are disabled while the card moves', async ({ page }) => {
-    await openCards(page);
-    // Read within the page: a slow machine would come back only after the move.
-    const disabled = await button(page, '次 →').evaluate(async (next: HTMLButtonElement) => {
-      next.click();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button:disabled')];
-      return buttons.map((found) => found.textContent);
-    });
-    expect(disabled).toEqual(['← 前', '覚えた', '次 →', '並び替え', '覚えたリセット']);
-    await expectCard(page, 2);
-  });
-
-  test('F2 並び替え returns to card 1, its front up', async ({ page }) => {
-    await openCards(page);
-    await button(page, '次 →').click();
-    await expectCard(page, 2);
-    await page.keyboard.press('Space');
-    await button(page, '並び替え').click();
-    await expectCard(page, 1);
-    await expect(front(page)).toBeVisible();
-  });
 });
 
 test.describe('addresses', () => {
@@ -235,15 +193,5 @@ test.describe('addresses', () => {
     await expect(page.getByText('ドイツ', { exact: true })).toBeVisible();
     await openCards(page, './flashcards?topic=bordeaux');
     await expectCard(page, 1, 5);
-  });
-
-  test('F1 a topic without cards gets a clear screen, whatever it is called', async ({ page }) => {
-    for (const topic of ['loire', '100% wine/cheese', 'x'.repeat(10_000)]) {
-      await page.goto(`./flashcards/${encodeURIComponent(topic)}`);
-      await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
-      await expect(page.getByText(`対象トピック：${topic}`, { exact: true })).toBeVisible();
-      await page.getByRole('link', { name: 'すべてのトピックのカードへ' }).click();
-      await expectCard(page, 1);
-    }
   });
 });

@@ -16,6 +16,10 @@ function findLostText(): readonly string[] {
 
   /** What is open over the page hides the rest, which comes back as it was. */
   const root = document.querySelector('dialog[open]') ?? document.body;
+  const frameOf = remembered(lookAt);
+  const isClippedAway = remembered(findClipped);
+  const layerOf = remembered(findLayer);
+  const isShown = remembered(seesElement);
   interface Line {
     readonly text: string;
     readonly element: Element;
@@ -59,29 +63,49 @@ function findLostText(): readonly string[] {
   }
   return [...new Set(lost)];
 
-  function isShown(element: Element): boolean {
+  /** Many lines lie in the same elements. */
+  function remembered<Value>(find: (element: Element) => Value): (element: Element) => Value {
+    const known = new Map<Element, Value>();
+    return (element) => {
+      if (!known.has(element)) known.set(element, find(element));
+      return known.get(element) as Value;
+    };
+  }
+
+  function lookAt(element: Element) {
+    const { display, position, overflowX, overflowY, clipPath } = getComputedStyle(element);
+    return {
+      display,
+      position,
+      overflowX,
+      overflowY,
+      clipPath,
+      edge: element.getBoundingClientRect(),
+    };
+  }
+
+  function seesElement(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     // The side of a card that is down is inert; a drawing's letters grow with the drawing.
-    if (element.closest('[inert], svg, noscript') !== null) return false;
-    // Only read out.
-    for (let shown: Element | null = element; shown !== null; shown = shown.parentElement) {
-      if (getComputedStyle(shown).clipPath === 'inset(50%)') return false;
-    }
-    return true;
+    return element.closest('[inert], svg, noscript') === null && !isClippedAway(element);
+  }
+
+  /** Only read out. */
+  function findClipped(element: Element): boolean {
+    const { parentElement: around } = element;
+    return frameOf(element).clipPath === 'inset(50%)' || (around !== null && isClippedAway(around));
   }
 
   function reasonOfLoss({ element, box }: Line): string | null {
     const control = element.closest(CONTROL);
     if (control !== null && !isBadge(element, control)) {
-      if (!holds(control.getBoundingClientRect(), box)) return 'outside of what is pressed';
+      if (!holds(frameOf(control).edge, box)) return 'outside of what is pressed';
     }
     let { left, right, top, bottom } = box;
     for (let frame: Element | null = element; frame !== null; frame = frame.parentElement) {
-      const style = getComputedStyle(frame);
-      const edge = frame.getBoundingClientRect();
+      const { display, overflowX: across, overflowY: down, edge } = frameOf(frame);
       const isPage = frame === document.documentElement || frame === document.body;
-      if (isPage || style.display === 'inline' || style.display === 'contents') continue;
-      const [across, down] = [style.overflowX, style.overflowY];
+      if (isPage || display === 'inline' || display === 'contents') continue;
       if (/hidden|clip/.test(across) && (left < edge.left - SLACK || right > edge.right + SLACK)) {
         return 'cut off at the side';
       }
@@ -115,14 +139,14 @@ function findLostText(): readonly string[] {
   /** Sits on the edge of its control on purpose. */
   function isBadge(element: Element, control: Element): boolean {
     for (let part = element; part !== control && part.parentElement; part = part.parentElement) {
-      if (getComputedStyle(part).position === 'absolute') return true;
+      if (frameOf(part).position === 'absolute') return true;
     }
     return false;
   }
 
   function isFixed(element: Element): boolean {
     for (let part: Element | null = element; part !== null; part = part.parentElement) {
-      if (getComputedStyle(part).position === 'fixed') return true;
+      if (frameOf(part).position === 'fixed') return true;
     }
     return false;
   }
@@ -150,11 +174,9 @@ function findLostText(): readonly string[] {
     return layerOf(one.element) === layerOf(other.element);
   }
 
-  function layerOf(element: Element): Element | null {
-    for (let layer: Element | null = element; layer !== null; layer = layer.parentElement) {
-      const { position, overflowX, overflowY } = getComputedStyle(layer);
-      if (/sticky|fixed/.test(position) || /auto|scroll/.test(overflowX + overflowY)) return layer;
-    }
-    return null;
+  function findLayer(element: Element): Element | null {
+    const { position, overflowX, overflowY } = frameOf(element);
+    if (/sticky|fixed/.test(position) || /auto|scroll/.test(overflowX + overflowY)) return element;
+    return element.parentElement && layerOf(element.parentElement);
   }
 }

@@ -35,6 +35,11 @@ export async function lossesAt(
   return found;
 }
 
+export async function resize(page: Page, size: WindowSize): Promise<void> {
+  await page.setViewportSize(size);
+  await resetZoom(page);
+}
+
 /** A phone whose window was another width keeps some zoom, which adds up until a press misses what it means. */
 async function resetZoom(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);

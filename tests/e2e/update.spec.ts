@@ -65,53 +65,51 @@ async function goTo(page: Page, link: string, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 
-for (const device of ['phone', 'desktop'] as const) {
-  test.describe(device, () => {
-    test.use({ device });
+test.describe('on a phone', () => {
+  test.use({ device: 'phone' });
 
-    test('O7 O10 an open quiz goes on with its version until the learner updates, and nothing is lost', async ({
-      page,
-    }) => {
-      await openWithCopy(page, 'quiz');
-      const question = await questionOnScreen(page);
-      const choice = page.getByRole('radio', { name: question.answer });
-      await choice.check();
-      const header = await page.getByRole('banner').boundingBox();
-      const shifts = await layoutShift(page);
+  test('O7 O10 an open quiz goes on with its version until the learner updates, and nothing is lost', async ({
+    page,
+  }) => {
+    await openWithCopy(page, 'quiz');
+    const question = await questionOnScreen(page);
+    const choice = page.getByRole('radio', { name: question.answer });
+    await choice.check();
+    const header = await page.getByRole('banner').boundingBox();
+    const shifts = await layoutShift(page);
 
-      await expect(notice(page)).toHaveCount(0);
-      site.publish(newer);
-      await checkForUpdate(page);
-      await expect(notice(page)).toBeVisible();
-      expect(await page.getByRole('banner').boundingBox()).toEqual(header);
-      expect(await layoutShift(page)).toBe(shifts);
+    await expect(notice(page)).toHaveCount(0);
+    site.publish(newer);
+    await checkForUpdate(page);
+    await expect(notice(page)).toBeVisible();
+    expect(await page.getByRole('banner').boundingBox()).toEqual(header);
+    expect(await layoutShift(page)).toBe(shifts);
 
-      await expect(choice).toBeChecked();
-      await answerQuestion(page, true);
-      await goToNext(page);
-      await goTo(page, 'このアプリについて', 'このアプリについて');
-      const scripts = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
-      );
-      const published = readdirSync(join(newer, 'client', 'assets'));
-      // Asked for before the page was left (O25), and then loaded: one file of one version.
-      const about = [
-        ...new Set(scripts.filter((name) => name.startsWith('about-') && name.endsWith('.js'))),
-      ];
-      expect(about).toHaveLength(1);
-      expect(published).not.toContain(about[0]);
-      expect(await isSameDocument(page)).toBe(true);
-      await expect(newerVersion(page)).toHaveCount(0);
+    await expect(choice).toBeChecked();
+    await answerQuestion(page, true);
+    await goToNext(page);
+    await goTo(page, 'このアプリについて', 'このアプリについて');
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
+    );
+    const published = readdirSync(join(newer, 'client', 'assets'));
+    // Asked for before the page was left (O25), and then loaded: one file of one version.
+    const about = [
+      ...new Set(scripts.filter((name) => name.startsWith('about-') && name.endsWith('.js'))),
+    ];
+    expect(about).toHaveLength(1);
+    expect(published).not.toContain(about[0]);
+    expect(await isSameDocument(page)).toBe(true);
+    await expect(newerVersion(page)).toHaveCount(0);
 
-      await updateButton(page).click();
-      await expect(newerVersion(page)).toBeVisible();
-      expect(await isSameDocument(page)).toBe(false);
-      await expect(notice(page)).toHaveCount(0);
-      await goTo(page, 'データ', 'データ');
-      await expect(fact(page, ANSWERS)).toContainText('1');
-    });
+    await updateButton(page).click();
+    await expect(newerVersion(page)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(false);
+    await expect(notice(page)).toHaveCount(0);
+    await goTo(page, 'データ', 'データ');
+    await expect(fact(page, ANSWERS)).toContainText('1');
   });
-}
+});
 
 test('O7 O10 another tab goes on with the older version, and updates when it is asked to', async ({
   page,
