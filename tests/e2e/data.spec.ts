@@ -103,46 +103,6 @@ test.describe('in Safari on a Mac', () => {
   });
 });
 
-test('everything is reached by keyboard, and the dialogs give the focus back', async ({ page }) => {
-  await openData(page);
-  const reached: string[] = [];
-  await page.getByRole('main').focus();
-  for (const _ of Array.from({ length: 8 })) {
-    await page.keyboard.press('Tab');
-    reached.push(
-      await page.evaluate(() => {
-        const element = document.activeElement;
-        return (element?.closest('label') ?? element)?.textContent ?? '';
-      }),
-    );
-  }
-  expect(reached.filter((name) => name !== '保護を頼む')).toEqual(
-    expect.arrayContaining([
-      'バックアップを保存',
-      'JSON形式で保存',
-      'バックアップやAnkiのファイルを選ぶ…',
-      '記録をすべて消す…',
-    ]),
-  );
-
-  const erase = page.getByRole('button', { name: '記録をすべて消す…' });
-  await erase.focus();
-  await page.keyboard.press('Enter');
-  // The backup is offered before anything else.
-  await expect(
-    page.getByRole('dialog').getByRole('button', { name: 'バックアップを保存' }),
-  ).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(erase).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '消去に進む' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: '本当に、すべて消しますか？' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'やめる' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(erase).toBeFocused();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
