@@ -129,7 +129,8 @@ test('K3 a learner without a pointer reaches and does everything', async ({ page
     await tabTo(page, page.locator(`[data-region="${name}"]`));
     await page.keyboard.press('Space');
     await expect(page.getByText('1 / 10')).toBeVisible();
-    await tabTo(page, button('拡大'), 'Shift+Tab');
+    await expect(page.locator('[data-card]:focus')).toHaveCount(1);
+    await tabTo(page, button('拡大'));
     await press(page, 'Enter');
     await tabTo(page, button('全体'));
     await press(page, 'Enter');
