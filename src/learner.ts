@@ -2,10 +2,9 @@
 import { v7 as createUuid } from 'uuid';
 import { recordStored } from '#domain/site/backup-record.ts';
 import { isDockAdvised } from '#domain/site/dock.ts';
-import { askBeforeLeaving } from '#services/study/ask-before-leaving.ts';
 import { createBackupRecordStore } from '#services/study/backup-record-store.ts';
-import { createLazyLostLog } from '#services/study/lost-log.ts';
-import { observeHeldEvents } from '#services/study/held-events.ts';
+import { createLostLog } from '#services/study/lost-log.ts';
+import { askBeforeLeaving, observeHeldEvents } from '#services/study/held-events.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import { createScoreRecord } from '#services/study/score-record.ts';
 import { createDeviceName } from '#services/shell/device-name.ts';
@@ -13,9 +12,10 @@ import { hasLocalEntry, isKnownEmpty } from '#services/shell/held-data.ts';
 import type { Services } from '#services/study/services.tsx';
 import { LIBRARY_CACHE, createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
 import { createLazySync, syncRecord } from '#services/study/lazy-sync.ts';
+import { lazily } from '#services/shell/lazily.ts';
 import { idle } from '#services/shell/when-idle.ts';
 import { trustedScript } from '#services/shell/trusted-types-policy.ts';
-import { createBrowserPersistence } from '#storage/page/browser-persistence.ts';
+import { createBrowserPersistence } from '#services/study/persistence.ts';
 import { answerWhileEmpty } from '#storage/page/empty-device.ts';
 import { createOutbox } from '#storage/page/outbox.ts';
 import { CHANGES_CHANNEL, SYNC_COMMANDS } from '#storage/worker/study-commands.ts';
@@ -37,6 +37,8 @@ function createServices(): Services {
     failures.note({ action: 'load-library', kind: 'failed', detail: String(error) });
   // Missing where the page is not served securely.
   const persistence = createBrowserPersistence(() => navigator.storage, failures);
+  // After the first write that succeeded: a browser is likelier to say yes to a site that is used.
+  const askOnce = lazily(() => persistence.ask());
   const deviceName = createDeviceName((bytes) => crypto.getRandomValues(bytes));
   const name = createUuid();
   const outbox = createOutbox({
@@ -61,7 +63,7 @@ function createServices(): Services {
     observer: {
       onFailure: (action, { kind, detail }) => failures.note({ action, kind, detail }),
       onStored(events) {
-        persistence.askOnce();
+        void askOnce();
         backupRecord.update((record) => recordStored(record, events));
       },
       onErased: () => deviceName.forget(),
@@ -107,21 +109,13 @@ function createServices(): Services {
         )
       : null,
     persistence,
-    lostLog: createLazyLostLog(
-      async (lost) => {
-        await store.findWhetherEmpty();
-        if (store.isEmpty()) return null;
-        return (await import('#storage/page/local-lost-log.ts')).createLocalLostLog({
-          store,
-          isHeld: () => store.pendingEvents() > 0 || outbox.list().length > 0,
-          backup,
-          nameBrowser: () => deviceName.read(),
-          now: () => clock.now(),
-          lost,
-        });
-      },
-      (listener) => store.subscribe(['report'], listener),
-    ),
+    lostLog: createLostLog({
+      store,
+      backup,
+      isHeld: () => store.pendingEvents() > 0 || outbox.list().length > 0,
+      nameBrowser: () => deviceName.read(),
+      now: () => clock.now(),
+    }),
     device: { adviseHomeScreen, adviseDock: isDockAdvised(facts) },
     clock,
     random: () => Math.random(),

@@ -22,7 +22,7 @@ import type {
 } from '#services/study/study-backup.ts';
 import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
 import type { SyncLog } from '#services/study/sync-log.ts';
-import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
 import { fakeDownloads, type Download } from '#tests/fake-downloads.ts';
@@ -646,7 +646,7 @@ describe('復元', () => {
   test.each(BAD_FILES)('D9 a bad file is told for what it is: %s', async (kind, words) => {
     const { stored } = await open({
       backupOverrides: {
-        previewImport: async () => failure({ kind, detail: 'English for developers' }),
+        previewImport: async () => failure({ kind, detail: 'English for developers', leftOut: [] }),
       },
     });
     await chooseFile('???', 'holiday.jpg');

@@ -11,7 +11,7 @@ import { Flashcards } from '#features/flashcards/flashcards.tsx';
 import { NoCards } from '#features/flashcards/no-cards.tsx';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import type { StudyStore } from '#services/study/study-store.ts';
-import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { plainText } from '#domain/text/rich-text.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DaySitting, type DaySittingProps } from '#features/today/day-sitting.tsx';
 import { FirstUse } from '#features/today/first-use.tsx';
 import { MORE_ITEMS, type OpenedDay } from '#services/bank/open-day.ts';
-import { useNewDay } from '#services/study/use-new-day.ts';
+import { useNewDay } from '#services/study/use-now.ts';
 
 /** Milliseconds out of view; a learner who is back earlier was amid a sitting. */
 const AWAY = 30 * 60_000;

@@ -1,4 +1,5 @@
 // The browser's promise to keep the learner's data.
+import type { FailureLog } from '#services/shell/failure-log.ts';
 
 /** `unknown` where the browser cannot be asked, as on a page that is not served securely. */
 export type PersistenceState = 'promised' | 'not-promised' | 'unknown';
@@ -10,4 +11,44 @@ export interface Persistence {
   isPrivate(): Promise<boolean>;
   /** Asks for the promise; some browsers put the question to the learner. */
   ask(): Promise<PersistenceState>;
+}
+
+/** The parts of the browser's `StorageManager` that this file uses. Old browsers and workers lack some. */
+interface StoragePromises {
+  persist?(): Promise<boolean>;
+  persisted?(): Promise<boolean>;
+  getDirectory?(): Promise<unknown>;
+}
+
+/** @param findStorage called at every use; gives nothing where the browser has no such thing */
+export function createBrowserPersistence(
+  findStorage: () => StoragePromises | undefined,
+  failures: Pick<FailureLog, 'note'>,
+): Persistence {
+  async function state(request: () => Promise<boolean> | undefined): Promise<PersistenceState> {
+    try {
+      const promised = await request();
+      if (promised === undefined) return 'unknown';
+      return promised ? 'promised' : 'not-promised';
+    } catch (error) {
+      failures.note({ action: 'persist', kind: 'failed', detail: String(error) });
+      return 'unknown';
+    }
+  }
+
+  return {
+    load: () => state(() => findStorage()?.persisted?.()),
+    async isPrivate() {
+      const storage = findStorage();
+      // Safari and Firefox have the private file system, and refuse it in a private window.
+      if (storage?.getDirectory === undefined) return false;
+      try {
+        await storage.getDirectory();
+        return false;
+      } catch {
+        return true;
+      }
+    },
+    ask: () => state(() => findStorage()?.persist?.()),
+  };
 }

@@ -29,7 +29,7 @@ export interface ImportFailure {
   /** For whoever looks into it, in English; never shown as the message itself. */
   readonly detail: string;
   /** Of another program's file. */
-  readonly leftOut?: readonly LeftOut[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** How many notes, or rows of a table, make no card, and why. */

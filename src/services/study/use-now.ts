@@ -1,7 +1,8 @@
-// The moment that a screen shows.
-import { useMemo, useState } from 'react';
+// The moment that a screen shows, and that another study day has begun while nobody looked at the page.
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { studyDay } from '#domain/memory/study-day.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
-import { useNewDay } from '#services/study/use-new-day.ts';
 
 /**
  * Epoch milliseconds, read when the page is opened, and when it is looked at again on another study day; `null` without
@@ -13,4 +14,29 @@ export function useNow(): number | null {
   const [newDayAt, setNewDayAt] = useState<number | null>(null);
   useNewDay(setNewDayAt);
   return newDayAt ?? openedAt;
+}
+
+/**
+ * @param onNewDay gets the moment, in epoch milliseconds, when the page is looked at again
+ * @param away milliseconds; who was out of view for less is not told
+ */
+export function useNewDay(onNewDay: (now: number) => void, away = 0): void {
+  const clock = useOptionalServices()?.clock;
+  const tell = useEffectEvent(onNewDay);
+  useEffect(() => {
+    if (clock === undefined) return;
+    const dayOf = (moment: number) => studyDay(moment, timezoneOffset);
+    let leftAt = clock.now();
+    let shown = dayOf(leftAt);
+    const look = () => {
+      const now = clock.now();
+      if (document.visibilityState === 'hidden') leftAt = now;
+      else if (now - leftAt >= away && dayOf(now) !== shown) {
+        shown = dayOf(now);
+        tell(now);
+      }
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [clock, away]);
 }

@@ -110,7 +110,7 @@ async function withImport<Value>(
   use: (opened: OpenedFile) => Promise<Value>,
 ): Promise<Result<Value, ImportFailure>> {
   if (file.size > MAX_IMPORT_SIZE) {
-    return failure({ kind: 'too-large', detail: `${file.size} bytes` });
+    return failure({ kind: 'too-large', detail: `${file.size} bytes`, leftOut: [] });
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const foreign = await openForeignFile(context, file, bytes);

@@ -8,7 +8,7 @@ import { insertEvents, recordEvents } from '#storage/log/event-log.ts';
 import { startDeadline } from '#storage/files/in/hostile-database.ts';
 import { exportJson, readJsonFile } from '#storage/files/in/json-file.ts';
 import { mergeStudyData } from '#storage/log/merge.ts';
-import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
+import { createProgressQuery } from '#storage/log/queries/review-fold.ts';
 import { queryQuestionHistory } from '#storage/log/queries/question-history-query.ts';
 import { countStored, createQueries } from '#storage/log/queries/query-runners.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';

@@ -11,7 +11,7 @@ import {
   withoutErased,
 } from '#storage/log/event-log.ts';
 import { lastSequence, saveLocal } from '#storage/log/local-state.ts';
-import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import {
   answerEvent,

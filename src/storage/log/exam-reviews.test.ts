@@ -10,7 +10,7 @@ import { recordEvents } from '#storage/log/event-log.ts';
 import { lookAtClock, settle } from '#storage/log/exam-reviews.ts';
 import { mergeStudyData, previewMerge } from '#storage/log/merge.ts';
 import { queryExam, queryExams, queryWholeExams } from '#storage/log/queries/exams-query.ts';
-import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
+import { createProgressQuery } from '#storage/log/queries/review-fold.ts';
 import { countStored } from '#storage/log/queries/query-runners.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';

@@ -8,7 +8,7 @@ import { openImport } from '#storage/files/in/open-import.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 import { previewMerge } from '#storage/log/merge.ts';
 import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
-import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { inTransaction, inTrial } from '#storage/log/transaction.ts';
 import { bytesOf, openOrdered, sqlite3 } from '#tests/memory-database.ts';
 import {

@@ -7,7 +7,7 @@ import { insertEvents, loadUndone, selectNewEvents } from '#storage/log/event-lo
 import type { StudyData } from '#storage/files/in/study-data.ts';
 import { lastSequence } from '#storage/log/local-state.ts';
 import { IS_ANSWER } from '#storage/log/queries/event-parts.ts';
-import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
 import { letIn, settleUndone } from '#storage/log/undo-statements.ts';
 

@@ -5,7 +5,7 @@ import { prepareDatabase } from '#storage/log/database.ts';
 import { DERIVED } from '#storage/log/derived.ts';
 import { MIGRATIONS, NewerDatabaseError, migrate, readUserVersion } from '#storage/log/migrate.ts';
 import { all } from '#storage/log/sql.ts';
-import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { openEmpty, openFixture, sqlite3 } from '#tests/memory-database.ts';
 import { eventsOf } from '#tests/study-content.ts';
 

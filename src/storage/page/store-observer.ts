@@ -1,6 +1,7 @@
 // Reports every call of the storage to the code that created the store.
 import type { StudyEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
+import type { ImportFailure } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 
 export type StoreAction = 'record' | 'query' | 'backup';
@@ -16,25 +17,7 @@ export interface StoreObserver {
 export function noteFailure(
   { onFailure }: Pick<StoreObserver, 'onFailure'>,
   action: StoreAction,
-  answered: Result<unknown, { readonly kind: string; readonly detail: string }>,
+  answered: Result<unknown, StorageFailure | ImportFailure>,
 ): void {
-  if (!answered.ok && isStorageFailure(answered.error)) onFailure(action, answered.error);
-}
-
-const STORAGE_KINDS: Readonly<Record<StorageFailure['kind'], true>> = {
-  unavailable: true,
-  busy: true,
-  'newer-app': true,
-  'migration-failed': true,
-  'data-damaged': true,
-  full: true,
-  'no-answer': true,
-  failed: true,
-};
-
-function isStorageFailure(found: {
-  readonly kind: string;
-  readonly detail: string;
-}): found is StorageFailure {
-  return Object.hasOwn(STORAGE_KINDS, found.kind);
+  if (!answered.ok && !('leftOut' in answered.error)) onFailure(action, answered.error);
 }

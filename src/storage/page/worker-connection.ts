@@ -3,6 +3,7 @@ import type { EventKind, StudyEvent } from '#domain/log/event.ts';
 import { failure, type Result } from '#domain/result.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Bank } from '#services/study/plan.ts';
+import type { ImportFailure } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { noteFailure, type StoreObserver } from '#storage/page/store-observer.ts';
 import {
@@ -70,8 +71,8 @@ const LONGEST_ASIDE = 10 * 60_000;
 /** A million answers of an older version take a minute or more to migrate, and several on a slow phone. */
 const WAITS_FOR_OPENING = 20;
 
-type WorkerEnd = { readonly kind: string; readonly detail: string };
-type Answer = Result<unknown, WorkerEnd>;
+type Failed = StorageFailure | ImportFailure;
+type Answer = Result<unknown, Failed>;
 type Command = Omit<Extract<PageMessage, { readonly kind: 'command' }>, 'kind' | 'id'>;
 
 interface RunningWorker {
@@ -94,7 +95,7 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
   let wake: (() => void) | null = null;
 
   /** @param because what ended the worker is told of all that it had not answered */
-  function end(because: WorkerEnd): void {
+  function end(because: Failed): void {
     const ended = current;
     current = null;
     endedWorkers += 1;
@@ -104,7 +105,7 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
     }
   }
 
-  const restart = (because: WorkerEnd = failed('The storage worker was restarted')) => end(because);
+  const restart = (because: Failed = failed('The storage worker was restarted')) => end(because);
 
   function connect(): RunningWorker {
     if (current !== null) return current;
@@ -250,7 +251,7 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
   };
 }
 
-function failed(detail: string): WorkerEnd {
+function failed(detail: string): StorageFailure {
   return { kind: 'failed', detail };
 }
 
@@ -271,9 +272,8 @@ function hasBank(given: unknown): given is { readonly bank: Bank } {
 }
 
 /** The browser may have raised the quota of a full disk since; a bad file handle goes with its worker. */
-function isWorthARestart(kind: string): boolean {
-  const worth: readonly string[] = ['failed', 'full'] satisfies readonly StorageFailure['kind'][];
-  return worth.includes(kind);
+function isWorthARestart(kind: Failed['kind']): boolean {
+  return kind === 'failed' || kind === 'full';
 }
 
 /**

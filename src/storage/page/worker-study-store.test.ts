@@ -369,7 +369,7 @@ test('D15 what fails on the data page is noted, but not what a file is not fit f
   expect(await exporting).toEqual(BUSY);
   const previewing = backup.previewImport(new Blob());
   await settled();
-  const damaged = { ok: false, error: { kind: 'damaged', detail: 'cut' } };
+  const damaged = { ok: false, error: { kind: 'damaged', detail: 'cut', leftOut: [] } };
   await answer(damaged);
   expect(await previewing).toEqual(damaged);
   expect(failures).toEqual([['backup', 'busy']]);

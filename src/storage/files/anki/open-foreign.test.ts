@@ -12,7 +12,7 @@ import {
 } from '#storage/files/anki/open-foreign.ts';
 import { writePackage } from '#storage/files/anki/write-package.ts';
 import { parseEvent } from '#domain/log/event.ts';
-import { queryOwnCards, queryOwnDecks } from '#storage/log/queries/own-decks-query.ts';
+import { queryOwnCards, queryOwnDecks } from '#storage/log/queries/state-queries.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { bytesOf, openEmpty, sqlite3 } from '#tests/memory-database.ts';
 import { databaseOf, eventsOf, merge, studyData } from '#tests/study-content.ts';

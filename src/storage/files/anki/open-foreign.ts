@@ -20,7 +20,7 @@ import {
   UnfitError,
   type Deadline,
 } from '#storage/files/in/hostile-database.ts';
-import { queryAllOwnCards, queryOwnDeckStates } from '#storage/log/queries/own-decks-query.ts';
+import { queryAllOwnCards, queryOwnDeckStates } from '#storage/log/queries/state-queries.ts';
 
 export interface OpenedForeign extends ForeignCollection {
   readonly format: ImportPreview['format'];

@@ -7,7 +7,7 @@ import { foldProgress, UNSEEN, type Grade } from '#domain/log/item-progress.ts';
 import { deleteAllEvents, recordEvents } from '#storage/log/event-log.ts';
 import { changeGeneration } from '#storage/log/local-state.ts';
 import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
-import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
+import { createProgressQuery } from '#storage/log/queries/review-fold.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
 import {
   answerEvent,

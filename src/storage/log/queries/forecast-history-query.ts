@@ -11,7 +11,7 @@ import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import type { ForecastPoint } from '#domain/plan/what-if.ts';
 import type { ForecastHistory, ForecastHistoryGiven } from '#services/study/plan.ts';
 import { createReviewFold } from '#storage/log/queries/review-fold.ts';
-import { queryShown } from '#storage/log/queries/shown-query.ts';
+import { queryShown } from '#storage/log/queries/state-queries.ts';
 
 /** An item at the beginning of each of the days. */
 interface Stages {

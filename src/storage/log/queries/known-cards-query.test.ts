@@ -2,7 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordEvents } from '#storage/log/event-log.ts';
-import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { databaseOf, markEvent, studyData } from '#tests/study-content.ts';
 
 let db: Database;

@@ -8,9 +8,8 @@ import { recordEvents } from '#storage/log/event-log.ts';
 import { IMPORTANCES } from '#domain/items/deck.ts';
 import type { DayGiven } from '#services/study/plan.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
-import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
-import { queryResets } from '#storage/log/queries/review-fold.ts';
-import { querySettings } from '#storage/log/queries/settings-query.ts';
+import { createProgressQuery, queryResets } from '#storage/log/queries/review-fold.ts';
+import { querySettings } from '#storage/log/queries/state-queries.ts';
 import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
 import type {
   ResetEvent,

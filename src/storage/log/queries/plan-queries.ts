@@ -31,12 +31,14 @@ import type {
 import type { GivenTo } from '#services/study/study-queries.ts';
 import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { queryForecastHistory } from '#storage/log/queries/forecast-history-query.ts';
-import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import {
+  queryKnownCards,
+  querySettings,
+  queryShown,
+  querySwitchedOn,
+} from '#storage/log/queries/state-queries.ts';
 import { createReviewFold } from '#storage/log/queries/review-fold.ts';
 import { queryExams, queryWholeExams } from '#storage/log/queries/exams-query.ts';
-import { queryShown } from '#storage/log/queries/shown-query.ts';
-import { querySettings } from '#storage/log/queries/settings-query.ts';
-import { querySwitchedOn } from '#storage/log/queries/switched-on-query.ts';
 import { all, readJson, sql } from '#storage/log/sql.ts';
 
 /** Days begin at a quarter of an hour in every time zone. */

@@ -8,15 +8,17 @@ import { loadEpoch, loadGeneration } from '#storage/log/local-state.ts';
 import { queryExam, queryExams } from '#storage/log/queries/exams-query.ts';
 import { IS_ANSWER } from '#storage/log/queries/event-parts.ts';
 import { queryAnswerList } from '#storage/log/queries/answer-list-query.ts';
-import { querySwitchedOn } from '#storage/log/queries/switched-on-query.ts';
+import {
+  queryKnownCards,
+  queryOwnCards,
+  queryOwnDecks,
+  querySettings,
+  querySwitchedOn,
+} from '#storage/log/queries/state-queries.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
-import { queryOwnCards, queryOwnDecks } from '#storage/log/queries/own-decks-query.ts';
 import { querySecondAnswers } from '#storage/log/queries/second-answers-query.ts';
-import { querySettings } from '#storage/log/queries/settings-query.ts';
 import { queryQuestionHistory } from '#storage/log/queries/question-history-query.ts';
-import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
-import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
-import { queryResets } from '#storage/log/queries/review-fold.ts';
+import { createProgressQuery, queryResets } from '#storage/log/queries/review-fold.ts';
 import { querySitting } from '#storage/log/queries/sitting-query.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
 import { all, sql } from '#storage/log/sql.ts';

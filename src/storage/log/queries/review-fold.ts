@@ -1,6 +1,6 @@
 // Folds the reviews of every item. What was folded once is kept, and only later reviews are read.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import type { Grade } from '#domain/log/item-progress.ts';
+import { foldProgress, UNSEEN, type Grade, type ItemProgress } from '#domain/log/item-progress.ts';
 import type { MemoryReview } from '#domain/memory/item-memory.ts';
 import { IS_TRUE_FALSE, lastOf } from '#storage/log/queries/event-parts.ts';
 import { lastSequence, loadCounting } from '#storage/log/local-state.ts';
@@ -157,6 +157,16 @@ export function createReviewFold<State>({
       if (reviews.length > 0) states.set(item, fold(reviews, null));
     }
   }
+}
+
+/** The progress of every item, by its name. Each keeps a fold of its own. */
+export function createProgressQuery(): (db: Database) => ReadonlyMap<string, ItemProgress> {
+  const query = createReviewFold<ItemProgress>({
+    fold: (reviews, from) => foldProgress(reviews, from ?? UNSEEN),
+    lastAt: ({ lastAt }) => lastAt,
+  });
+  // Not the fold itself, which would take what is given to the query for the moment to leave reviews out from.
+  return (db) => query(db);
 }
 
 type ReviewedItem = readonly [item: number, times: readonly number[], said: string];

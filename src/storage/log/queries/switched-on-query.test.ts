@@ -1,6 +1,6 @@
 // What the log says is switched on.
 import { expect, test } from 'vitest';
-import { querySwitchedOn } from '#storage/log/queries/switched-on-query.ts';
+import { querySwitchedOn } from '#storage/log/queries/state-queries.ts';
 import { databaseOf, studyData } from '#tests/study-content.ts';
 import type { CheckEvent, ReadEvent } from '#domain/log/event.ts';
 

@@ -4,7 +4,7 @@ import type { AnswerEvent } from '#domain/log/event.ts';
 import { foldMemory } from '#domain/memory/item-memory.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
-import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
+import { createProgressQuery } from '#storage/log/queries/review-fold.ts';
 import { queryItemReviews } from '#storage/log/queries/item-reviews-query.ts';
 import { queryAnswerList } from '#storage/log/queries/answer-list-query.ts';
 import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';

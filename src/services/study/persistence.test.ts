@@ -1,18 +1,7 @@
-// The browser is asked to keep the data once, after the first success, and may refuse.
-import { expect, test, vi } from 'vitest';
+// The browser is asked to keep the data, and may refuse.
+import { expect, test } from 'vitest';
 import { createMemoryFailureLog } from '#services/shell/failure-log.ts';
-import { createBrowserPersistence } from '#storage/page/browser-persistence.ts';
-
-test('D4 asks once, at the first call', () => {
-  const persist = vi.fn<() => Promise<boolean>>(async () => false);
-  const persistence = createBrowserPersistence(
-    () => ({ persist }),
-    createMemoryFailureLog(() => 5),
-  );
-  expect(persist).not.toHaveBeenCalled();
-  for (let stored = 0; stored < 3; stored += 1) persistence.askOnce();
-  expect(persist).toHaveBeenCalledTimes(1);
-});
+import { createBrowserPersistence } from '#services/study/persistence.ts';
 
 test('D4 D15 a browser that throws changes nothing for the learner, and is noted', async () => {
   const failures = createMemoryFailureLog(() => 5);
@@ -24,8 +13,8 @@ test('D4 D15 a browser that throws changes nothing for the learner, and is noted
     }),
     failures,
   );
-  persistence.askOnce();
-  await vi.waitFor(() => expect(failures.noted.read()).toHaveLength(1));
+  expect(await persistence.ask()).toBe('unknown');
+  expect(failures.noted.read()).toHaveLength(1);
   expect(failures.noted.read()[0]).toMatchObject({
     action: 'persist',
     detail: 'TypeError: on purpose',

@@ -1,7 +1,7 @@
 // The browser asks before the page is left as long as something is held, and only then.
 import { expect, test, vi } from 'vitest';
 import { createObservable } from '#services/shell/observable.ts';
-import { askBeforeLeaving } from '#services/study/ask-before-leaving.ts';
+import { askBeforeLeaving } from '#services/study/held-events.ts';
 
 function open() {
   const held = createObservable(0);
