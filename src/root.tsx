@@ -2,7 +2,7 @@
 // First, so that the layers of style stand in their order.
 import '#ui/tokens.css';
 import '#ui/base.css';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   Links,
   Link as RouterLink,
@@ -16,7 +16,8 @@ import type { LoadLearner } from '#features/home/desk.tsx';
 import { NotFoundPage } from '#routes/not-found.tsx';
 import { SiteFrame } from '#routes/site-frame.tsx';
 import { UnexpectedErrorPage } from '#routes/unexpected-error.tsx';
-import { whenIdle } from '#services/shell/when-idle.ts';
+import { idle } from '#services/shell/when-idle.ts';
+import { usePart } from '#ui/lazy-part.tsx';
 import { LinkRenderer, targetOf, type LinkProps } from '#ui/link.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
@@ -60,24 +61,15 @@ export default function Root() {
   );
 }
 
-/** What holds the page where the next one cannot be had is fetched once this one is at rest: it must be there by then. */
 function StayOnPage() {
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        let isLive = true;
-        import('#routes/stay-on-page.tsx')
-          .then((module) => isLive && setLoaded(() => module.StayOnPage))
-          // Without it a page is left as the router leaves it.
-          .catch(() => {});
-        return () => {
-          isLive = false;
-        };
-      }),
-    [],
-  );
-  return Loaded === null ? null : <Loaded />;
+  const part = usePart(loadStayOnPage);
+  return part ? <part.StayOnPage /> : null;
+}
+
+/** What holds the page where the next one cannot be had is fetched once this one is at rest: it must be there by then. */
+async function loadStayOnPage() {
+  await idle();
+  return import('#routes/stay-on-page.tsx');
 }
 
 /** For the home, which is drawn without a learner; the prerender has none. */

@@ -4,16 +4,14 @@ import { comparedIn } from '#domain/items/comparison.ts';
 import { COUNTRIES_PATH } from '#domain/site/paths.ts';
 import { CountryComparison } from '#features/countries/country-comparison.tsx';
 import { useAddressQuery } from '#routes/address-query.ts';
-import { pageMeta } from '#routes/page-meta.ts';
+import { pageOf } from '#routes/page-meta.ts';
 
-export function meta() {
-  return pageMeta({
-    path: COUNTRIES_PATH,
-    title: '国をくらべる',
-    description:
-      'ソムリエ・ワインエキスパート一次試験の26か国を、気候、品種、ワイン法、歴史、料理で並べる表。2つの国でも、1つの項目のすべての国でも見られます。',
-  });
-}
+export const meta = pageOf({
+  path: COUNTRIES_PATH,
+  title: '国をくらべる',
+  description:
+    'ソムリエ・ワインエキスパート一次試験の26か国を、気候、品種、ワイン法、歴史、料理で並べる表。2つの国でも、1つの項目のすべての国でも見られます。',
+});
 
 export default function CountriesRoute() {
   const [query, setQuery] = useAddressQuery();

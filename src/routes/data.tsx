@@ -4,19 +4,17 @@ import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { DataPage } from '#features/data/data-page.tsx';
 import { SyncSection } from '#features/sync/sync-section.tsx';
-import { pageMeta } from '#routes/page-meta.ts';
+import { pageOf } from '#routes/page-meta.ts';
 
-export function meta() {
-  return pageMeta({
-    path: DATA_PATH,
-    title: 'データ',
-    description: `学習の記録がどこにどれだけあるかを確かめ、ファイルにバックアップし、別の端末やブラウザで復元できます。${
-      import.meta.env.HAS_SYNC
-        ? '同期を始めないかぎり、記録はどこにも送信されません。'
-        : '記録はどこにも送信されません。'
-    }`,
-  });
-}
+export const meta = pageOf({
+  path: DATA_PATH,
+  title: 'データ',
+  description: `学習の記録がどこにどれだけあるかを確かめ、ファイルにバックアップし、別の端末やブラウザで復元できます。${
+    import.meta.env.HAS_SYNC
+      ? '同期を始めないかぎり、記録はどこにも送信されません。'
+      : '記録はどこにも送信されません。'
+  }`,
+});
 
 export default function DataRoute() {
   return (

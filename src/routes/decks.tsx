@@ -4,18 +4,16 @@ import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
 import { DECKS_PATH } from '#domain/site/paths.ts';
 import { DeckList } from '#features/decks/deck-list.tsx';
 import { useAddressQuery } from '#routes/address-query.ts';
-import { pageMeta } from '#routes/page-meta.ts';
+import { pageOf } from '#routes/page-meta.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
-export function meta() {
-  return pageMeta({
-    path: DECKS_PATH,
-    title: '教材',
-    description:
-      'ソムリエ・ワインエキスパート一次試験の全章。章ごとの問題数と出題の見込みを見て、どの章からでも、読んで、問題に答えられます。',
-  });
-}
+export const meta = pageOf({
+  path: DECKS_PATH,
+  title: '教材',
+  description:
+    'ソムリエ・ワインエキスパート一次試験の全章。章ごとの問題数と出題の見込みを見て、どの章からでも、読んで、問題に答えられます。',
+});
 
 export default function DecksRoute() {
   const [query] = useAddressQuery();

@@ -5,21 +5,18 @@ import { EXAM_PATH, examPath } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { Exams, NoExams } from '#features/exam/exams.tsx';
 import { useAddressQuery } from '#routes/address-query.ts';
-import { pageMeta } from '#routes/page-meta.ts';
+import { pageOf } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
-import { servicesContext } from '#routes/services-context.ts';
+import { hydrating, servicesContext } from '#routes/services-context.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { WithLearner } from '#services/study/services.tsx';
 import { loadStudyBank } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/exam.ts';
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+export const clientLoader = hydrating(async ({ context }: Route.ClientLoaderArgs) => {
   return { bank: await loadStudyBank(context.get(servicesContext)) };
-}
-
-// The prerender knows no learner.
-clientLoader.hydrate = true as const;
+});
 
 /** From an exam to its result nothing is loaded anew. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -27,14 +24,12 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-export function meta() {
-  return pageMeta({
-    path: EXAM_PATH,
-    title: '模擬試験',
-    description:
-      '本番と同じ割合で出題する、120問・60問・30問の模擬試験。時間を計り、終わると章ごとの評価と解説が読めます。途中で閉じても、答えは残ります。',
-  });
-}
+export const meta = pageOf({
+  path: EXAM_PATH,
+  title: '模擬試験',
+  description:
+    '本番と同じ割合で出題する、120問・60問・30問の模擬試験。時間を計り、終わると章ごとの評価と解説が読めます。途中で閉じても、答えは残ります。',
+});
 
 export function HydrateFallback() {
   return (

@@ -3,16 +3,14 @@ import { CONTACT_EMAIL, FEEDBACK_FORM_URL } from '#services/shell/site-settings.
 import { FEEDBACK_PATH, reportedItem } from '#domain/site/paths.ts';
 import { Feedback } from '#features/feedback/feedback.tsx';
 import { useAddressQuery } from '#routes/address-query.ts';
-import { pageMeta } from '#routes/page-meta.ts';
+import { pageOf } from '#routes/page-meta.ts';
 
-export function meta() {
-  return pageMeta({
-    path: FEEDBACK_PATH,
-    title: 'ご意見・ご感想',
-    description:
-      'Wine Study へのご意見・ご感想をお寄せください。個人情報の入力は不要で、内容はアプリの改善のためにだけ使います。',
-  });
-}
+export const meta = pageOf({
+  path: FEEDBACK_PATH,
+  title: 'ご意見・ご感想',
+  description:
+    'Wine Study へのご意見・ご感想をお寄せください。個人情報の入力は不要で、内容はアプリの改善のためにだけ使います。',
+});
 
 export default function FeedbackRoute() {
   const [query] = useAddressQuery();

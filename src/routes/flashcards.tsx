@@ -9,19 +9,17 @@ import { Flashcards, FlashcardsInPreparation } from '#features/flashcards/flashc
 import { NoCards } from '#features/flashcards/no-cards.tsx';
 import { dealCards } from '#features/flashcards/open-cards.ts';
 import { pageMeta } from '#routes/page-meta.ts';
-import { servicesContext } from '#routes/services-context.ts';
+import { hydrating, servicesContext } from '#routes/services-context.ts';
 import { FirstHtml, findDrawn } from '#services/study/first-html.tsx';
 import type { Route } from './+types/flashcards.ts';
 
-export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
+/** The first card is drawn while the page is read, the others here. */
+export const clientLoader = hydrating(({ context, params, request }: Route.ClientLoaderArgs) => {
   const { random, clock } = context.get(servicesContext);
   const topic = parseTopic(params.topic, new URL(request.url).searchParams);
   const seen = selectCards(CARDS, topic)[findDrawn() ?? -1] ?? null;
   return { topic, cards: dealCards(CARDS, topic, seen, random), openedAt: clock.now() };
-}
-
-// The prerender has no chance of its own: the first card is drawn while the page is read, the others here.
-clientLoader.hydrate = true as const;
+});
 
 export function meta({ params }: Route.MetaArgs) {
   const known = TOPICS.find((topic) => topic.key === params.topic);

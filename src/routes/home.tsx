@@ -6,16 +6,14 @@ import { HOME_PATH } from '#domain/site/paths.ts';
 import type { LoadLearner } from '#features/home/desk.tsx';
 import { Home } from '#features/home/home.tsx';
 import { InstallationOffer } from '#features/installation/installation-offer.tsx';
-import { pageMeta } from '#routes/page-meta.ts';
+import { pageOf } from '#routes/page-meta.ts';
 
-export function meta() {
-  return pageMeta({
-    path: HOME_PATH,
-    title: 'ソムリエ・ワインエキスパート一次試験の無料学習アプリ',
-    description:
-      'ソムリエ・ワインエキスパート一次試験のための無料学習アプリ。四択クイズ、暗記カード、産地の地図クイズ、解説記事に、登録なしで取り組めます。',
-  });
-}
+export const meta = pageOf({
+  path: HOME_PATH,
+  title: 'ソムリエ・ワインエキスパート一次試験の無料学習アプリ',
+  description:
+    'ソムリエ・ワインエキスパート一次試験のための無料学習アプリ。四択クイズ、暗記カード、産地の地図クイズ、解説記事に、登録なしで取り組めます。',
+});
 
 export default function HomeRoute() {
   const loadLearner = useOutletContext<LoadLearner>();

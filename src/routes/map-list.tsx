@@ -3,16 +3,14 @@ import { MAPS } from '#content/map-list.ts';
 import { MAPS_PATH } from '#domain/site/paths.ts';
 import { MapList, QuickRound } from '#features/map-list/map-list.tsx';
 import { useAddressQuery } from '#routes/address-query.ts';
-import { pageMeta } from '#routes/page-meta.ts';
+import { pageOf } from '#routes/page-meta.ts';
 
-export function meta() {
-  return pageMeta({
-    path: MAPS_PATH,
-    title: '地図',
-    description:
-      'ワイン産地の地図クイズの一覧。地名の札を地図の正しい場所に置いて、産地の並びを覚えられます。',
-  });
-}
+export const meta = pageOf({
+  path: MAPS_PATH,
+  title: '地図',
+  description:
+    'ワイン産地の地図クイズの一覧。地名の札を地図の正しい場所に置いて、産地の並びを覚えられます。',
+});
 
 export default function MapListRoute() {
   const [query] = useAddressQuery();

@@ -1,17 +1,15 @@
 // Any address without a page.
 import { HOME_PATH } from '#domain/site/paths.ts';
-import { pageMeta } from '#routes/page-meta.ts';
+import { pageOf } from '#routes/page-meta.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 
-export function meta() {
-  return pageMeta({
-    path: null,
-    title: 'ページが見つかりません',
-    description: 'お探しのページはありません。ホームから、クイズや記事へ進めます。',
-    robots: 'noindex',
-  });
-}
+export const meta = pageOf({
+  path: null,
+  title: 'ページが見つかりません',
+  description: 'お探しのページはありません。ホームから、クイズや記事へ進めます。',
+  robots: 'noindex',
+});
 
 export function NotFoundPage() {
   return (

@@ -12,6 +12,11 @@ export interface PageDescription {
 
 const SITE_NAME = 'Wine Study';
 
+/** The `meta` of a route that says the same of itself wherever it is drawn. */
+export function pageOf(page: PageDescription): () => MetaDescriptor[] {
+  return () => pageMeta(page);
+}
+
 export function pageMeta({ path, title, description, robots }: PageDescription): MetaDescriptor[] {
   const fullTitle = `${title}｜${SITE_NAME}`;
   return [

@@ -7,9 +7,9 @@ import { openPractice } from '#features/practice/open-practice.ts';
 import { PracticeSitting } from '#features/practice/practice-sitting.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
-import { pageMeta } from '#routes/page-meta.ts';
+import { pageOf } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
-import { servicesContext } from '#routes/services-context.ts';
+import { hydrating, servicesContext } from '#routes/services-context.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
 import { loadPart } from '#ui/lazy-part.tsx';
@@ -18,7 +18,7 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/practice.ts';
 
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+export const clientLoader = hydrating(async ({ context, request }: Route.ClientLoaderArgs) => {
   const services = context.get(servicesContext);
   const practice = parsePractice(new URL(request.url).searchParams);
   const [opened, lesson] = await Promise.all([
@@ -26,19 +26,14 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
     lessonOf(practice),
   ]);
   return { opened, lesson, openedAt: services.clock.now() };
-}
+});
 
-// The prerender knows no learner.
-clientLoader.hydrate = true as const;
-
-export function meta() {
-  return pageMeta({
-    path: PRACTICE_PATH,
-    title: '練習',
-    description:
-      '章や課から10問、間違いから20問を続けて解きます。間違えた問題、自信のない問題、まだ解いていない問題の順に出題されます。',
-  });
-}
+export const meta = pageOf({
+  path: PRACTICE_PATH,
+  title: '練習',
+  description:
+    '章や課から10問、間違いから20問を続けて解きます。間違えた問題、自信のない問題、まだ解いていない問題の順に出題されます。',
+});
 
 export function HydrateFallback() {
   return (

@@ -11,25 +11,24 @@ import { Quiz } from '#features/quiz/quiz.tsx';
 import { chapterLabels, labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
-import { servicesContext } from '#routes/services-context.ts';
+import { hydrating, servicesContext } from '#routes/services-context.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/quiz.ts';
 
-export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  const services = context.get(servicesContext);
-  const parameters = parseQuizParameters(params.topic, new URL(request.url).searchParams);
-  const quiz = await openQuiz(BUILT_IN_ENTRIES, parameters, services);
-  return {
-    parameters,
-    quiz,
-    missing: await chapterLabels(quiz.missing),
-    openedAt: services.clock.now(),
-  };
-}
-
-// The prerender knows no learner: the order is found in the browser.
-clientLoader.hydrate = true as const;
+export const clientLoader = hydrating(
+  async ({ context, params, request }: Route.ClientLoaderArgs) => {
+    const services = context.get(servicesContext);
+    const parameters = parseQuizParameters(params.topic, new URL(request.url).searchParams);
+    const quiz = await openQuiz(BUILT_IN_ENTRIES, parameters, services);
+    return {
+      parameters,
+      quiz,
+      missing: await chapterLabels(quiz.missing),
+      openedAt: services.clock.now(),
+    };
+  },
+);
 
 export function meta({ params, loaderData }: Route.MetaArgs) {
   const known = TOPICS.find((topic) => topic.key === params.topic);

@@ -5,15 +5,15 @@ import { RESULT_PATH, TODAY_PATH, quizPath } from '#domain/site/paths.ts';
 import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { ResultPage, type ResultPageProps } from '#features/result/result-page.tsx';
-import { pageMeta } from '#routes/page-meta.ts';
-import { servicesContext } from '#routes/services-context.ts';
+import { pageOf } from '#routes/page-meta.ts';
+import { hydrating, servicesContext } from '#routes/services-context.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import type { Services } from '#services/study/services.tsx';
 import { loadPart } from '#ui/lazy-part.tsx';
 import type { Route } from './+types/result.ts';
 
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+export const clientLoader = hydrating(async ({ context, request }: Route.ClientLoaderArgs) => {
   const services = context.get(servicesContext);
   const id = new URL(request.url).searchParams.get('sitting');
   if (id === null) return { kept: services.score.load(), sitting: null, ExamDayQuestion: null };
@@ -25,7 +25,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
     loadExamDayQuestion(services),
   ]);
   return { kept: services.score.load(), sitting, ExamDayQuestion };
-}
+});
 
 /** Before the first day. Known before anything is drawn, so that nothing moves. */
 async function loadExamDayQuestion({ store }: Pick<Services, 'store'>) {
@@ -38,17 +38,11 @@ async function loadExamDayQuestion({ store }: Pick<Services, 'store'>) {
 /** Milliseconds. */
 const PATIENCE = 3000;
 
-// The prerender knows no learner: the score is read in the browser.
-clientLoader.hydrate = true as const;
-
-export function meta() {
-  return pageMeta({
-    path: RESULT_PATH,
-    title: '結果',
-    description:
-      'これまでの四択クイズの正解数と正答率です。記録は、お使いのブラウザの中にあります。',
-  });
-}
+export const meta = pageOf({
+  path: RESULT_PATH,
+  title: '結果',
+  description: 'これまでの四択クイズの正解数と正答率です。記録は、お使いのブラウザの中にあります。',
+});
 
 export function HydrateFallback() {
   return (

@@ -4,16 +4,16 @@ import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { readAnswered } from '#features/practice/read-answered.ts';
 import { ReviewChoice } from '#features/practice/review-choice.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
-import { pageMeta } from '#routes/page-meta.ts';
+import { pageOf } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
-import { servicesContext } from '#routes/services-context.ts';
+import { hydrating, servicesContext } from '#routes/services-context.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/review.ts';
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+export const clientLoader = hydrating(async ({ context }: Route.ClientLoaderArgs) => {
   const { log, bank, items, marks, settings } = await readAnswered(context.get(servicesContext));
   return {
     missing: bank.missing,
@@ -21,19 +21,14 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     marks,
     isRead: log.isRead(),
   };
-}
+});
 
-// The prerender knows no learner.
-clientLoader.hydrate = true as const;
-
-export function meta() {
-  return pageMeta({
-    path: REVIEW_PATH,
-    title: '復習',
-    description:
-      '間違えた問題、わからない、自信なし、チェック、苦手な章、取り違えた組から選んで復習します。復習の予定を変えずに練習することもできます。',
-  });
-}
+export const meta = pageOf({
+  path: REVIEW_PATH,
+  title: '復習',
+  description:
+    '間違えた問題、わからない、自信なし、チェック、苦手な章、取り違えた組から選んで復習します。復習の予定を変えずに練習することもできます。',
+});
 
 const NOTHING = { missed: new Set<string>(), checked: new Set<string>() };
 

@@ -1,18 +1,16 @@
 // /sync: where a device is joined to others. Only where the host has mailboxes: src/routes.ts.
 import { SYNC_PATH } from '#domain/site/paths.ts';
 import { SyncArrival } from '#features/sync/sync-arrival.tsx';
-import { pageMeta } from '#routes/page-meta.ts';
+import { pageOf } from '#routes/page-meta.ts';
 import { createObservable } from '#services/shell/observable.ts';
 
-export function meta() {
-  return pageMeta({
-    path: SYNC_PATH,
-    title: '端末をつなぐ',
-    description:
-      'ほかの端末で作った引き継ぎコードで、この端末の学習の記録をそろえます。つなぐまで、何も送信されません。',
-    robots: 'noindex',
-  });
-}
+export const meta = pageOf({
+  path: SYNC_PATH,
+  title: '端末をつなぐ',
+  description:
+    'ほかの端末で作った引き継ぎコードで、この端末の学習の記録をそろえます。つなぐまで、何も送信されません。',
+  robots: 'noindex',
+});
 
 /** What stood behind the `#` of the address. */
 const code = createObservable<string | null>(null);

@@ -8,8 +8,8 @@ import { TodayHeading } from '#features/today/today-heading.tsx';
 import { FirstUse } from '#features/today/first-use.tsx';
 import { Today } from '#features/today/today.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
-import { pageMeta } from '#routes/page-meta.ts';
-import { servicesContext } from '#routes/services-context.ts';
+import { pageOf } from '#routes/page-meta.ts';
+import { hydrating, servicesContext } from '#routes/services-context.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import { MORE_ITEMS, PLAN_DEADLINE, beginDay } from '#services/bank/open-day.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';
@@ -17,7 +17,7 @@ import { FirstHtml } from '#services/study/first-html.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
 
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+export const clientLoader = hydrating(async ({ context, request }: Route.ClientLoaderArgs) => {
   const isMore = new URL(request.url).searchParams.has('more');
   const services = context.get(servicesContext);
   const [day] = await Promise.all([
@@ -27,19 +27,14 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   ]);
   const openMore = () => beginDay(services, MORE_ITEMS);
   return { day, openMore, openedAt: services.clock.now() };
-}
+});
 
-// The prerender knows no learner.
-clientLoader.hydrate = true as const;
-
-export function meta() {
-  return pageMeta({
-    path: TODAY_PATH,
-    title: '今日の学習',
-    description:
-      '試験に出る割合に合わせて、その日の分だけを出題します。忘れかけた頃に戻り、わからない、自信なしも記録できます。',
-  });
-}
+export const meta = pageOf({
+  path: TODAY_PATH,
+  title: '今日の学習',
+  description:
+    '試験に出る割合に合わせて、その日の分だけを出題します。忘れかけた頃に戻り、わからない、自信なしも記録できます。',
+});
 
 export function HydrateFallback() {
   return (

@@ -3,16 +3,14 @@ import { CHAPTERS } from '#content/chapters.ts';
 import { WORDS_PATH } from '#domain/site/paths.ts';
 import { WordSearch } from '#features/words/word-search.tsx';
 import { useAddressQuery } from '#routes/address-query.ts';
-import { pageMeta } from '#routes/page-meta.ts';
+import { pageOf } from '#routes/page-meta.ts';
 
-export function meta() {
-  return pageMeta({
-    path: WORDS_PATH,
-    title: '事典',
-    description:
-      'ワインの産地、品種、造り手、用語を、カタカナ、ひらがな、ローマ字、原語のどれでも引ける事典。教材の事実と問題に、そのまま進めます。',
-  });
-}
+export const meta = pageOf({
+  path: WORDS_PATH,
+  title: '事典',
+  description:
+    'ワインの産地、品種、造り手、用語を、カタカナ、ひらがな、ローマ字、原語のどれでも引ける事典。教材の事実と問題に、そのまま進めます。',
+});
 
 const CHAPTERS_WITH_WORDS = CHAPTERS.filter(({ deck }) => deck !== null);
 

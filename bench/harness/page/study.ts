@@ -91,10 +91,6 @@ async function timeEach<Value>(
   return times;
 }
 
-async function loadHistory(keys: readonly string[]) {
-  return demand(await store.query('question-history', { questions: keys.map((key) => [key]) }));
-}
-
 async function storm(keys: readonly string[], atOnce: number): Promise<void> {
   const left = keys.toReversed();
   async function write(): Promise<void> {
@@ -142,7 +138,8 @@ Object.defineProperty(window, 'study', {
       timeEach(Array.from({ length: times }), () => store.query(name, given)),
     storm,
     async countWrong(keys) {
-      const history = await loadHistory(keys);
+      const questions = keys.map((key) => [key]);
+      const history = demand(await store.query('question-history', { questions }));
       return Object.fromEntries(
         keys.flatMap((key, index) => {
           const found = history[index];
@@ -150,15 +147,11 @@ Object.defineProperty(window, 'study', {
         }),
       );
     },
-    async putPoolFile(address) {
-      await usePoolFile({ put: address });
-    },
+    putPoolFile: (address) => usePoolFile({ put: address }),
     async putOlderCopy(address) {
       const response = await fetch(address);
       await set(OLDER_COPY_KEY, new Uint8Array(await response.arrayBuffer()), keyValueStore);
     },
-    async sendStoredFile(address) {
-      await usePoolFile({ take: address });
-    },
+    sendStoredFile: (address) => usePoolFile({ take: address }),
   } satisfies StudyHarness,
 });

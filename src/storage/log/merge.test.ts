@@ -236,22 +236,6 @@ describe('undo', () => {
     );
   });
 
-  test('D8 an import that is sent again changes nothing, and returns what the first did', () => {
-    const db = databaseOf(studyData([A]));
-    const first = importData(db, studyData([B, C]));
-    recordEvents(db, [answerEvent({ id: '1a', at: 900 })], 1000);
-    expect(importData(db, studyData([B, C]))).toEqual(first);
-    expect(first).toEqual({
-      importId: 'one',
-      events: 2,
-      answers: 2,
-      knownCards: 0,
-      ownCards: 0,
-    });
-    undo(db);
-    expect(eventsOf(db).map(({ id }) => id)).toEqual(['0a', '1a']);
-  });
-
   test('D8 nothing is left of what was taken back, in the free pages neither', () => {
     const db = databaseOf(studyData([A]));
     const secret = 'all::秘密の問題::a|b';

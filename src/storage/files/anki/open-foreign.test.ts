@@ -150,20 +150,6 @@ describe('what is read', () => {
     expect([...leftOut]).toEqual([]);
   });
 
-  test('N15 a table gives cards, in the deck of its name or in those that it names', () => {
-    const { cards } = open(strToU8('表\t裏\n"a ""b""\nc"\td\n\nallein\n'), 'ぶどう.txt');
-    expect(cards.map(({ deck, front, back }) => [deck, front, back])).toEqual([
-      [ownDeckId('ぶどう'), '表', '裏'],
-      [ownDeckId('ぶどう'), 'a "b"\nc', 'd'],
-    ]);
-    const named = open(
-      strToU8('#separator:comma\n#html:true\n#guid column:1\n#deck column:2\ng1,D,<i>f</i>,b\n'),
-    );
-    expect(named.cards).toEqual([
-      expect.objectContaining({ deck: ownDeckId('D'), front: 'f', back: 'b' }),
-    ]);
-  });
-
   test('N16 of a text only the words are left', () => {
     const fields = [
       'a<script>steal()</script><img src=x onerror=y>[sound:a.mp3]<br>3 &lt; 4 < 5<style>p{}</style>',

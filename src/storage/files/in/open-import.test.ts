@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { exportJson } from '#storage/files/in/json-file.ts';
 import { MIGRATIONS } from '#storage/log/migrate.ts';
-import { MAX_IMPORT_SIZE, openImport } from '#storage/files/in/open-import.ts';
+import { MAX_IMPORT_SIZE, openImport, type OpenedImport } from '#storage/files/in/open-import.ts';
 import { MAX_ROWS } from '#storage/files/in/study-data.ts';
 import { all, run, sql } from '#storage/log/sql.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
@@ -30,13 +30,19 @@ import { runs } from '#tests/runs.ts';
 
 const OURS = studyData([...someAnswers(3000), ...someMarks(30)]);
 
-/** What a fresh database holds after taking the file in. */
-function importedContent(bytes: Uint8Array): unknown {
+function use<Value>(bytes: Uint8Array, work: (opened: OpenedImport) => Value): Value {
   const opened = openImport(sqlite3, bytes);
   if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`);
-  const db = databaseOf(opened.value);
-  opened.value.close();
-  return contentOf(db);
+  try {
+    return work(opened.value);
+  } finally {
+    opened.value.close();
+  }
+}
+
+/** What a fresh database holds after taking the file in. */
+function importedContent(bytes: Uint8Array): unknown {
+  return contentOf(use(bytes, databaseOf));
 }
 
 function failureOf(bytes: Uint8Array): string | null {
@@ -63,10 +69,7 @@ describe('our own files', () => {
     expect(held.map((rows) => rows.length)).toEqual([5, 2]);
     for (const version of [1, 0]) {
       db.exec(`PRAGMA user_version = ${version}`);
-      const opened = openImport(sqlite3, bytesOf(db));
-      if (!opened.ok) throw new Error(opened.error.detail);
-      const taken = databaseOf(opened.value);
-      opened.value.close();
+      const taken = use(bytesOf(db), databaseOf);
       const [takenAnswers, takenMarks] = [taken.selectArrays(answers), taken.selectArrays(marks)];
       expect(takenAnswers.map((row) => row.slice(1))).toEqual(held[0]?.map((row) => row.slice(1)));
       expect(takenMarks).toEqual(held[1]);
@@ -74,10 +77,9 @@ describe('our own files', () => {
   });
 
   test('B5 the ids of the older app’s answers and marks are permanent', () => {
-    const opened = openImport(sqlite3, readFixture('ordered.db'));
-    if (!opened.ok) throw new Error(opened.error.detail);
-    const ids = [...opened.value.events].map(({ id }) => Buffer.from(id, 'hex').toString());
-    opened.value.close();
+    const ids = use(readFixture('ordered.db'), ({ events }) =>
+      [...events].map(({ id }) => Buffer.from(id, 'hex').toString()),
+    );
     expect(ids).toEqual([
       'v1:1750000000000:1',
       'v1:1750000100000:2',
@@ -118,12 +120,11 @@ describe('our own files', () => {
             sql`SELECT json_group_array(json_array(id, marked_at) ORDER BY id) FROM known_cards`,
           ),
         ];
-        const opened = openImport(sqlite3, bytesOf(db));
-        if (!opened.ok) throw new Error(opened.error.detail);
-        const taken = databaseOf(opened.value);
-        expect(held(taken)).toEqual(held(db));
-        expect(merge(taken, opened.value).events).toBe(0);
-        opened.value.close();
+        use(bytesOf(db), (opened) => {
+          const taken = databaseOf(opened);
+          expect(held(taken)).toEqual(held(db));
+          expect(merge(taken, opened).events).toBe(0);
+        });
       }),
       { numRuns: runs(60) },
     );
@@ -195,12 +196,11 @@ describe('the older app’s file, whose columns took whatever they were given', 
       db.exec(`INSERT INTO answers VALUES (${index + 1}, 'k', 1, ${time});
                INSERT INTO known_cards VALUES ('${index + 1}', ${time})`);
     }
-    const bytes = bytesOf(db);
-    const opened = openImport(sqlite3, bytes);
-    if (!opened.ok) throw new Error(opened.error.detail);
-    expect(opened.value.unreadable).toBe(0);
-    const events = [...opened.value.events];
-    opened.value.close();
+    const { events, unreadable } = use(bytesOf(db), (opened) => ({
+      events: [...opened.events],
+      unreadable: opened.unreadable,
+    }));
+    expect(unreadable).toBe(0);
     const meant = times.map(([, at]) => at);
     expect(events.filter(({ kind }) => kind === 'answer').map(({ at }) => at)).toEqual(meant);
     expect(events.filter(({ kind }) => kind === 'mark').map(({ at }) => at)).toEqual(meant);
@@ -217,10 +217,9 @@ describe('the older app’s file, whose columns took whatever they were given', 
                CREATE TABLE known_cards (id, marked_at);
                INSERT INTO answers VALUES (1, 'k', 1, ${time}), (2, 'k', 1, 5);
                INSERT INTO known_cards VALUES ('1', ${time})`);
-      const opened = openImport(sqlite3, bytesOf(db));
-      if (!opened.ok) throw new Error(opened.error.detail);
-      expect([opened.value.unreadable, [...opened.value.events].length]).toEqual([2, 1]);
-      opened.value.close();
+      use(bytesOf(db), ({ events, unreadable }) =>
+        expect([unreadable, [...events].length]).toEqual([2, 1]),
+      );
     },
   );
 });

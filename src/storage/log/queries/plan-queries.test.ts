@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endEvent, markEvent, startEvent } from '#domain/exam/exam-record.ts';
 import { startExam, type ExamFrame } from '#domain/exam/exam.ts';
-import { foldMemory } from '#domain/memory/item-memory.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { IMPORTANCES } from '#domain/items/deck.ts';
 import type { DayGiven } from '#services/study/plan.ts';
@@ -80,27 +79,6 @@ test('Y3 what a clock that was ahead has dated waits for its time', () => {
   expect(queries.memory(db, { now: NOW }).size).toBe(0);
   expect(queries.day(db, DAY_GIVEN).chosen).toHaveLength(3);
   expect(queries.memory(db, { now: ahead }).size).toBe(1);
-});
-
-test('Y1 the kept fold is the fold of everything, whatever came in between', () => {
-  const db = databaseOf(studyData([]));
-  const kept = createPlanQueries(UTC);
-  const reviews = [3, 9, 6, 6, 40, 2].map((day, index) =>
-    answered(`0${index}`, 'a-1', (19_000 + day) * DAY + 12 * HOUR, index % 2 === 0),
-  );
-  for (const event of reviews) {
-    recordEvents(db, [event], NOW);
-    const fresh = createPlanQueries(UTC).memory(db, { now: NOW });
-    expect(kept.memory(db, { now: NOW })).toEqual(fresh);
-  }
-  const inOrder = reviews
-    .toSorted((a, b) => a.at - b.at || Number(a.correct) - Number(b.correct))
-    .map(({ at, correct }) => ({
-      at,
-      grade: correct ? ('good' as const) : ('again' as const),
-      isUnknown: false,
-    }));
-  expect(kept.memory(db, { now: NOW }).get('a-1')).toEqual(foldMemory(inOrder, UTC));
 });
 
 function reset(id: string, item: string, at: number, since: number | null): ResetEvent {
