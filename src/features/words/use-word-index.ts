@@ -1,9 +1,10 @@
-// The search of the whole library's words, made once it is needed or the browser has nothing else to do.
-import { useEffect, useState } from 'react';
+// The search of the whole library's words.
+import { useMemo } from 'react';
 import type { WordIndex } from '#domain/items/word-index.ts';
 import type { Word } from '#domain/items/words.ts';
 import { failure, success, type Result } from '#domain/result.ts';
-import { whenIdle } from '#services/shell/when-idle.ts';
+import { useAttempts } from '#services/shell/use-attempts.ts';
+import { idle } from '#services/shell/when-idle.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
 import { useOptionalServices, type Services } from '#services/study/services.tsx';
 
@@ -13,41 +14,20 @@ export interface OpenedIndex {
   readonly loadAgain: () => void;
 }
 
-/** @param needed whether something is to be found now; before that it is made in an idle moment */
-export function useWordIndex(needed: boolean): OpenedIndex {
+/** Made in an idle moment, so that a key that is pressed meanwhile does not wait for it. */
+export function useWordIndex(): OpenedIndex {
   const services = useOptionalServices();
-  const [words, setWords] = useState<Result<readonly Word[], LibraryFailure> | null>(null);
-  const [index, setIndex] = useState<OpenedIndex['index']>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    if (services === null) return;
-    return whileMounted(async (isMounted) => {
-      const loaded = await services.library.words();
-      if (!isMounted()) return;
-      setWords(loaded);
-      if (!loaded.ok) setIndex(loaded);
-    });
-  }, [services, attempt]);
-
-  useEffect(() => {
-    if (services === null || words === null || !words.ok) return;
-    const make = () =>
-      whileMounted(async (isMounted) => {
-        const made = await indexOf(words.value, services);
-        if (isMounted()) setIndex(made);
-      });
-    return needed ? make() : whenIdle(make);
-  }, [services, words, needed]);
-
-  return {
-    index,
-    loadAgain() {
-      setIndex(null);
-      setWords(null);
-      setAttempt((before) => before + 1);
-    },
-  };
+  const load = useMemo(() => {
+    if (services === null) return null;
+    return async () => {
+      const words = await services.library.words();
+      if (!words.ok) return words;
+      await idle();
+      return indexOf(words.value, services);
+    };
+  }, [services]);
+  const { value, isLoading, again } = useAttempts(load);
+  return { index: isLoading ? null : value, loadAgain: again };
 }
 
 /** Going back to the search finds it made. */
@@ -72,12 +52,4 @@ async function indexOf(
 async function makeIndex(words: readonly Word[]): Promise<WordIndex> {
   const { createWordIndex } = await import('#domain/items/word-index.ts');
   return createWordIndex(words);
-}
-
-function whileMounted(work: (isMounted: () => boolean) => Promise<void>): () => void {
-  let mounted = true;
-  void work(() => mounted);
-  return () => {
-    mounted = false;
-  };
 }

@@ -42,7 +42,7 @@ export interface WordSearchProps {
 export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
   const { text, setText, setAtOnce, field } = useQueryText(query, onQuery);
   const asked = useDeferredValue(text).trim();
-  const { index, loadAgain } = useWordIndex(asked !== '');
+  const { index, loadAgain } = useWordIndex();
   const found = useMemo(
     () => (index?.ok === true && asked !== '' ? index.value.find(asked) : null),
     [index, asked],

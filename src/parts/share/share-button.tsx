@@ -3,6 +3,7 @@ import { useState } from 'react';
 import typography from '#ui/typography.module.css';
 import type * as Pictures from '#parts/share/picture.ts';
 import { downloadFile } from '#services/shell/download-file.ts';
+import { orNothing } from '#services/shell/lazily.ts';
 import { canShareFile, shareFile } from '#services/shell/share-file.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -21,7 +22,7 @@ export function ShareButton({ make }: ShareButtonProps) {
     if (isBusy) return;
     setIsBusy(true);
     setTold('');
-    setTold(await handOut(await pictureBy(make)));
+    setTold(await handOut(await orNothing(pictureBy(make))));
     setIsBusy(false);
   }
 
@@ -37,14 +38,9 @@ export function ShareButton({ make }: ShareButtonProps) {
   );
 }
 
-/** `null` where it cannot be made. */
 async function pictureBy(make: ShareButtonProps['make']): Promise<Blob | null> {
-  try {
-    const pictures = await import('#parts/share/picture.ts');
-    return await pictures.drawPicture(make(pictures));
-  } catch {
-    return null;
-  }
+  const pictures = await import('#parts/share/picture.ts');
+  return pictures.drawPicture(make(pictures));
 }
 
 /** Through the device's share sheet, or as a download. @returns what became of it */
