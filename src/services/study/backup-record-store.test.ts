@@ -1,7 +1,7 @@
 // What is known of backups outlives the page; bad storage does no harm.
 import { expect, test } from 'vitest';
 import { NO_BACKUP, recordBackup } from '#domain/site/backup-record.ts';
-import { BACKUP_RECORD_KEY, createBackupRecordStore } from '#services/study/backup-record-store.ts';
+import { createBackupRecordStore } from '#services/study/backup-record-store.ts';
 import { createMemoryFailureLog } from '#services/shell/failure-log.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
@@ -21,16 +21,6 @@ test('D5 what is stored outlives the page, and is the same object until it chang
   expect(record.read()).toMatchObject({ savedAt: 1000 });
   expect(record.read()).toBe(record.read());
   expect(open(storage).record.read()).toEqual(record.read());
-});
-
-test('D5 what another tab stored is seen', () => {
-  const { record, storage } = open();
-  open(storage).record.update((known) => ({ ...known, answersSince: 3 }));
-  expect(record.read().answersSince).toBe(3);
-});
-
-test.each(['', '{', 'null', '{"savedAt":-1}'])('D5 stored %j counts as no backup', (stored) => {
-  expect(open(memoryStorage({ [BACKUP_RECORD_KEY]: stored })).record.read()).toEqual(NO_BACKUP);
 });
 
 test('D5 D15 blocked storage is noted, not thrown', () => {
