@@ -1,7 +1,6 @@
 // Where the real clock, chance and storage are made: once, for all screens that know the learner.
 import { v7 as createUuid } from 'uuid';
 import { recordStored } from '#domain/site/backup-record.ts';
-import { isDockAdvised } from '#domain/site/dock.ts';
 import { createBackupRecordStore } from '#services/study/backup-record-store.ts';
 import { createLostLog } from '#services/study/lost-log.ts';
 import { askBeforeLeaving, observeHeldEvents } from '#services/study/held-events.ts';
@@ -21,7 +20,7 @@ import { createOutbox } from '#storage/page/outbox.ts';
 import { CHANGES_CHANNEL, SYNC_COMMANDS } from '#storage/worker/study-commands.ts';
 import { commandsOf } from '#storage/page/worker-connection.ts';
 import { createWorkerStudyStore } from '#storage/page/worker-study-store.ts';
-import { joinShell } from './shell.ts';
+import { joinShell, now } from './shell.ts';
 // The bundler answers with the worker's address, which the file itself does not export.
 // oxlint-disable-next-line import/default
 import studyWorkerAddress from './study-worker.ts?worker&url';
@@ -30,8 +29,7 @@ import studyWorkerAddress from './study-worker.ts?worker&url';
 export const services = import.meta.env.SSR ? null : createServices();
 
 function createServices(): Services {
-  const clock = { now: () => Date.now() };
-  const { app, copyAfter, failures, page, adviseHomeScreen, facts } = joinShell();
+  const { app, copyAfter, failures, page, device } = joinShell();
   const backupRecord = createBackupRecordStore(failures);
   const noteLibraryFailure = (error: unknown) =>
     failures.note({ action: 'load-library', kind: 'failed', detail: String(error) });
@@ -59,7 +57,7 @@ function createServices(): Services {
     page,
     outbox,
     device: () => deviceName.read(),
-    now: () => clock.now(),
+    now,
     observer: {
       onFailure: (action, { kind, detail }) => failures.note({ action, kind, detail }),
       onStored(events) {
@@ -114,10 +112,10 @@ function createServices(): Services {
       backup,
       isHeld: () => store.pendingEvents() > 0 || outbox.list().length > 0,
       nameBrowser: () => deviceName.read(),
-      now: () => clock.now(),
+      now,
     }),
-    device: { adviseHomeScreen, adviseDock: isDockAdvised(facts) },
-    clock,
+    device,
+    clock: { now },
     random: () => Math.random(),
   };
 }

@@ -1,33 +1,24 @@
 // Joins what keeps the app on the device: on every page, also on those that know no learner.
-import { isHomeScreenAdvised, type BrowserFacts } from '#domain/site/home-screen.ts';
+import { isDockAdvised } from '#domain/site/dock.ts';
+import { isHomeScreenAdvised } from '#domain/site/home-screen.ts';
 import { createInstallation } from '#offline/page/installation.ts';
-import { createOfflineApp, type OfflineApp } from '#offline/page/offline-app.ts';
-import type { AppOnDevice } from '#services/shell/app-on-device.tsx';
-import { createMemoryFailureLog, type FailureLog } from '#services/shell/failure-log.ts';
+import { createOfflineApp } from '#offline/page/offline-app.ts';
+import { createMemoryFailureLog } from '#services/shell/failure-log.ts';
 import { createDocumentLife } from '#services/shell/document-life.ts';
-import type { PageLife } from '#services/shell/page-life.ts';
+import type { Device } from '#services/study/services.tsx';
 
-export interface Shell {
-  readonly app: AppOnDevice;
-  readonly copyAfter: OfflineApp['copyAfter'];
-  readonly failures: FailureLog;
-  readonly page: PageLife;
-  /** Whether the browser erases what a site stored unless the app stands on the home screen. */
-  readonly adviseHomeScreen: boolean;
-  readonly facts: BrowserFacts;
-}
+/** Epoch milliseconds. */
+export const now = () => Date.now();
 
-const now = () => Date.now();
-
-let joined: Shell | null = null;
+let joined: ReturnType<typeof join> | null = null;
 
 /** In the browser only; the same for all who ask. */
-export function joinShell(): Shell {
+export function joinShell() {
   joined ??= join();
   return joined;
 }
 
-function join(): Shell {
+function join() {
   const failures = createMemoryFailureLog(now);
   const page = createDocumentLife(document, window);
   const facts = {
@@ -35,7 +26,10 @@ function join(): Shell {
     touchPoints: navigator.maxTouchPoints,
     installed: window.matchMedia('(display-mode: standalone)').matches,
   };
-  const adviseHomeScreen = isHomeScreenAdvised(facts);
+  const device: Device = {
+    adviseHomeScreen: isHomeScreenAdvised(facts),
+    adviseDock: isDockAdvised(facts),
+  };
   const { copyAfter, ...offline } = createOfflineApp({
     view: window,
     // The dev server's files change too often for a copy.
@@ -45,6 +39,6 @@ function join(): Shell {
     page,
     now,
   });
-  const app = { ...offline, installation: createInstallation(window, adviseHomeScreen) };
-  return { app, copyAfter, failures, page, adviseHomeScreen, facts };
+  const app = { ...offline, installation: createInstallation(window, device.adviseHomeScreen) };
+  return { app, copyAfter, failures, page, device };
 }
