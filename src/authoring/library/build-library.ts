@@ -17,7 +17,7 @@ import { CONTENT_DIRECTORY, readMapFiles } from '#authoring/read-content.ts';
 import { readOnce } from '#authoring/read-once.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
 import { lintAskedPapers, lintCore, withCore } from '#authoring/library/core.ts';
-import type { WrittenItem } from '#authoring/library/items.ts';
+import { allMade, type WrittenItem } from '#authoring/library/items.ts';
 import { lintBuiltIn, lintLibrary } from '#authoring/library/lints.ts';
 import { ContentError, type Mistake } from '#authoring/library/mistake.ts';
 import {
@@ -79,12 +79,12 @@ export function buildLibrary(
   lessons: readonly TeachingText[] = directory === LIBRARY_DIRECTORY ? readTeachingTexts() : [],
 ): BuiltLibrary {
   const library = readLibrary(directory);
-  const made = library.tables.map((table) => itemsOfTable(table, library.names));
+  const made = allMade(library.tables.map((table) => itemsOfTable(table, library.names)));
   const composed = composedByHand(library);
   const figured = itemsOfFigures(library);
   const things = thingsIn(library.tables);
   const written = [
-    ...made.flatMap((table) => table.items).map((item) => withoutSecondNames(item, things)),
+    ...made.items.map((item) => withoutSecondNames(item, things)),
     ...library.questions.flatMap(itemsByHand),
     ...composed.items,
     ...figured.items,
@@ -116,7 +116,7 @@ export function buildLibrary(
     textFilesIn(directory === LIBRARY_DIRECTORY ? CONTENT_DIRECTORY : directory),
   );
   const mistakes = [
-    ...made.flatMap((table) => table.mistakes),
+    ...made.mistakes,
     ...found.mistakes,
     ...changes,
     ...swept.mistakes,

@@ -7,10 +7,12 @@ import {
   wrongPair,
 } from '#authoring/library/compositions.ts';
 import {
+  allMade,
   frameOf,
   keyOfChoice,
   readText,
   standsIn,
+  type MadeItems,
   type WrittenItem,
 } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
@@ -23,31 +25,20 @@ import type {
 } from '#authoring/library/schemas.ts';
 import { quoted } from '#domain/text/quoted.ts';
 
-interface Composed {
-  readonly items: readonly WrittenItem[];
-  readonly mistakes: readonly Mistake[];
-}
-
 const MOST_DISTRACTORS = 12;
 
 export function composedByHand(
   library: Pick<Library, 'descriptions' | 'pairs' | 'orders' | 'multi' | 'names'>,
-): Composed {
-  const composed = [
+): MadeItems {
+  return allMade([
     ...library.descriptions.map((file) => describedItems(file, library.names)),
     ...library.pairs.map((file) => pairItems(file, library.names)),
-  ];
-  return {
-    items: [
-      ...composed.flatMap(({ items }) => items),
-      ...library.orders.flatMap(orderItems),
-      ...library.multi.flatMap(multiItems),
-    ],
-    mistakes: composed.flatMap(({ mistakes }) => mistakes),
-  };
+    ...library.orders.map((file) => ({ items: orderItems(file), mistakes: [] })),
+    ...library.multi.map((file) => ({ items: multiItems(file), mistakes: [] })),
+  ]);
 }
 
-function describedItems(written: InFile<DescriptionFile>, names: Library['names']): Composed {
+function describedItems(written: InFile<DescriptionFile>, names: Library['names']): MadeItems {
   const mistakes: Mistake[] = [];
   const items = written.value.groups.flatMap((group) =>
     group.entries.map((entry, at): WrittenItem => {
@@ -134,7 +125,7 @@ function tellsName(
   );
 }
 
-function pairItems(written: InFile<PairFile>, names: Library['names']): Composed {
+function pairItems(written: InFile<PairFile>, names: Library['names']): MadeItems {
   // A lint of references says what is wrong with one that leads nowhere.
   const inJapanese = (text: string) =>
     text.replaceAll(/\{([a-z0-9-]+)(?:\.ja)?\}/g, (_, id: string) => names.get(id)?.ja ?? id);

@@ -1,9 +1,11 @@
 // Figures as they are drawn, and what is asked of their parts.
 import {
+  allMade,
   frameOf,
   keyOfChoice,
   readText,
   standsIn,
+  type MadeItems,
   type WrittenItem,
 } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
@@ -42,36 +44,32 @@ export function drawnFigure(written: FigureFile, names: Names): Figure {
   };
 }
 
-interface Asked {
-  readonly items: readonly WrittenItem[];
-  readonly mistakes: readonly Mistake[];
-}
-
-export function itemsOfFigures({ figures, names }: Pick<Library, 'figures' | 'names'>): Asked {
-  const seen = new Set<string>();
-  const all = figures.map((figure): Asked => {
-    let drawing: Figure;
-    try {
-      drawing = drawnFigure(figure.value, names);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      return { items: [], mistakes: [{ ...at(figure), rule: 'references', message }] };
-    }
-    const isTwice = seen.has(figure.value.id);
-    seen.add(figure.value.id);
-    const found = [
-      ...(isTwice ? ['another figure has this id'] : []),
-      ...mistakesOf(figure.value, drawing, names),
-    ];
-    return {
-      items: itemsOf(figure, drawing),
-      mistakes: found.map((message) => ({ ...at(figure), rule: 'figures', message })),
-    };
-  });
-  return {
-    items: all.flatMap(({ items }) => items),
-    mistakes: all.flatMap(({ mistakes }) => mistakes),
-  };
+export function itemsOfFigures({ figures, names }: Pick<Library, 'figures' | 'names'>): MadeItems {
+  const ids = figures.map(({ value }) => value.id);
+  return allMade(
+    figures.map((figure, index): MadeItems => {
+      let drawing: Figure;
+      try {
+        drawing = drawnFigure(figure.value, names);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        return { items: [], mistakes: [{ ...at(figure), rule: 'references', message }] };
+      }
+      const isTwice = ids.indexOf(figure.value.id) < index;
+      const found = [
+        ...(isTwice ? ['another figure has this id'] : []),
+        ...mistakesOf(figure.value, drawing, names),
+      ];
+      return {
+        items: itemsOf(figure, drawing),
+        mistakes: found.map((message) => ({
+          ...at(figure),
+          rule: 'figures',
+          message,
+        })),
+      };
+    }),
+  );
 }
 
 function at({ file, value }: InFile<FigureFile>): Pick<Mistake, 'file' | 'row'> {

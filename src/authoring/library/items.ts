@@ -6,6 +6,7 @@ import type { Name } from '#domain/text/names.ts';
 import { namesIn, readMarked } from '#domain/text/marked-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { soundOf } from '#authoring/library/spelling-variants.ts';
+import type { Mistake } from '#authoring/library/mistake.ts';
 import type { InFile } from '#authoring/library/read-library.ts';
 import type { Basis, FileFields, ItemFields } from '#authoring/library/schemas.ts';
 
@@ -65,6 +66,19 @@ export interface WrittenItem {
   readonly changed?: string;
   /** Where all that are right are to be picked. */
   readonly right?: readonly WrittenChoice[];
+}
+
+/** What a kind of file gives. */
+export interface MadeItems {
+  readonly items: readonly WrittenItem[];
+  readonly mistakes: readonly Mistake[];
+}
+
+export function allMade(made: readonly MadeItems[]): MadeItems {
+  return {
+    items: made.flatMap(({ items }) => items),
+    mistakes: made.flatMap(({ mistakes }) => mistakes),
+  };
 }
 
 /** What an item by hand has of itself, or else of its file. @param topic of its group, which goes before the file's */

@@ -158,7 +158,10 @@ export const namesSchema = z.record(
       ja: z.string().min(1),
       original: z
         .string()
-        .regex(/^[^'…・、（）]+$/, 'whole, with the apostrophe ’, without Japanese marks')
+        .regex(
+          /^(?!.*\.\.\.)[^'…・、（）]+$/,
+          'whole, with the apostrophe ’, without Japanese marks',
+        )
         .optional(),
       lang: z
         .string()

@@ -11,6 +11,7 @@ import {
   readText,
   sharesRoot,
   standsIn,
+  type MadeItems,
   type WrittenChoice,
   type WrittenDistractor,
   type WrittenItem,
@@ -36,15 +37,10 @@ import { likeness } from '#authoring/library/likeness.ts';
 
 const MOST_DISTRACTORS = 8;
 
-export interface TableItems {
-  readonly items: readonly WrittenItem[];
-  readonly mistakes: readonly Mistake[];
-}
-
 export function itemsOfTable(
   { file, chapter, value: table }: InFile<Table>,
   names: ReadonlyMap<string, GlossaryName>,
-): TableItems {
+): MadeItems {
   const mistakes = checkTable(file, table, names);
   if (mistakes.length > 0) return { items: [], mistakes };
   const items: WrittenItem[] = [];
