@@ -5,7 +5,8 @@ import { listMaps, readMap, readMapFile } from '#authoring/read-content.ts';
 import { mapDrawing, type MapRegion } from '#content/map.ts';
 import { MAP_PAGES } from '#content/map-pages.ts';
 import { isInside, type Point } from '#domain/maps/geometry.ts';
-import { LEAST_LETTERS, widthOf } from '#domain/maps/name-place.ts';
+import { legibleWidth } from '#domain/maps/map-view.ts';
+import { widthOf } from '#domain/maps/name-place.ts';
 import { regionAt } from '#domain/maps/target.ts';
 import { mapPath } from '#domain/site/paths.ts';
 import { some, STEP } from '#tests/runs.ts';
@@ -20,9 +21,9 @@ test.each(TRIED)('M18 the drawing of %s is sound', (id) => {
 });
 
 test.each(listMaps())('M41 no name on the map of %s is longer than it is wide', (id) => {
-  const { regions, width, letters } = readMap(id);
-  const long = regions.filter(({ labelLines }) =>
-    labelLines.some((line) => widthOf(line) * Math.max(letters, LEAST_LETTERS) > width),
+  const map = readMap(id);
+  const long = map.regions.filter(({ labelLines }) =>
+    labelLines.some((line) => widthOf(line) * map.letters > legibleWidth(map)),
   );
   expect(long.map(({ id: place }) => place)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Proves the drawing of a map sound by itself, from its file alone.
+import { TARGET, mapViews } from '#authoring/map-views.ts';
 import { closeRing, isAsked, joinArcs, type MapFile } from '#authoring/schemas/map-schema.ts';
-import type { PlaceShape } from '#domain/maps/built-map.ts';
 import {
   boundsOf,
   centroid,
@@ -13,19 +13,13 @@ import {
   type Point,
   type Ring,
 } from '#domain/maps/geometry.ts';
+import { NARROWEST, SMALLER } from '#domain/maps/map-view.ts';
 import { LINE, widthOf } from '#domain/maps/name-place.ts';
 import { project } from '#domain/maps/projection.ts';
 import { regionAt, type TargetRegion } from '#domain/maps/target.ts';
 
 /** Least distance, in units of the grid, between a label point and any border of its region. */
 const LABEL_CLEARANCE = 8;
-/** Names that are not asked are so many units smaller. */
-const SMALLER = 2;
-/** A frame on the narrowest phone, in CSS pixels, and what a finger needs to hit a place. */
-const NARROWEST = 360;
-const TARGET = 24;
-/** CSS pixels that a letter is high at least. */
-const LEGIBLE = 10;
 /** CSS pixels by which a drop may miss every shape; `map-play.tsx` has the same number. */
 const TOLERANCE = 12;
 
@@ -287,6 +281,8 @@ function* labelBoxFaults(map: MapFile): Iterable<string> {
     boxes.push([`the name ${name}`, boxAround(centre, width, LINE * high, 0)]);
     boxes.push([`the city ${name}`, boxAround(at, 2 * size, 2 * size, 0)]);
   }
+  for (const { name, at } of map.names)
+    boxes.push([name, boxAround(at, small * widthOf(name), LINE * small, 0)]);
   boxes.push(['north', boxAround([map.north[0], map.north[1] - 13], 24, 46, 0)]);
   for (const [index, [name, box]] of boxes.entries()) {
     if (box.some(([x, y]) => x < 0 || x > map.width || y < 0 || y > map.height)) {
@@ -354,14 +350,11 @@ function* positionFaults(
   }
 }
 
-/** A finger finds room for itself on each place, where a phone enlarges the map as its file says. */
+/** A finger finds room for itself on each place, in what a phone shows while it is asked. */
 function* hitFaults(
   map: MapFile,
   outlines: ReadonlyMap<string, readonly Ring[]>,
 ): Iterable<string> {
-  if (map.letters * map.zoom * NARROWEST < LEGIBLE * map.width)
-    yield `letters of ${map.letters} units are too small on a phone`;
-  const unitsPerPixel = map.width / (NARROWEST * map.zoom);
   const targets: readonly TargetRegion[] = [
     ...map.regions.map(({ name }) => ({
       name,
@@ -375,59 +368,54 @@ function* hitFaults(
       .filter(isAsked)
       .map(({ name, at }) => ({ name, shape: 'point' as const, rings: [[at]] })),
   ];
-  const tolerance = TOLERANCE * unitsPerPixel;
+  const views = mapViews(targets, map);
   const bounded = targets.map((target) => ({ target, bounds: boundsOf(target.rings.flat()) }));
-  // Places farther away than the tolerance are skipped, which makes the check ten times as quick.
-  const hitOf = (asked: PlaceShape) => (point: Point) =>
-    regionAt(
-      point,
-      bounded
-        .filter(({ bounds }) => isInBounds(point, bounds, tolerance))
-        .map(({ target }) => target),
-      { tolerance, isAnswered: () => false, asked },
-    );
-  const areaAt = hitOf('area');
-  const reach = (TARGET / 2) * unitsPerPixel;
-  const step = reach / 4;
-  const columns = Math.ceil(map.width / step);
-  const rows = Math.ceil(map.height / step);
-  const grid = Array.from({ length: rows }, (_row, row) =>
-    Array.from({ length: columns }, (_column, column) => areaAt([column * step, row * step])),
-  );
-  const offsets: (readonly [number, number])[] = [];
-  for (let dx = -4; dx <= 4; dx += 1) {
-    for (let dy = -4; dy <= 4; dy += 1) if (dx ** 2 + dy ** 2 <= 14) offsets.push([dx, dy]);
-  }
-  const found = new Set<string>();
-  for (const [row, line] of grid.entries()) {
-    for (const [column, name] of line.entries()) {
-      if (name === null || found.has(name)) continue;
-      if (offsets.every(([dx, dy]) => grid[row + dy]?.[column + dx] === name)) found.add(name);
-    }
-  }
-  for (const {
-    name,
-    shape,
-    rings: [own = []],
-  } of targets) {
-    const isHit =
-      shape === 'area'
-        ? found.has(name)
-        : own.some((point) => roundHits(point, reach, hitOf(shape), name));
-    if (!isHit) yield `${name}: less than ${TARGET} pixels to hit`;
+  for (const { name, shape, rings } of targets) {
+    const [left, top, width] = views.get(name) ?? [0, 0, map.width];
+    const unitsPerPixel = width / NARROWEST;
+    const tolerance = TOLERANCE * unitsPerPixel;
+    const reach = (TARGET / 2) * unitsPerPixel;
+    // Places farther away than the tolerance are skipped, which makes the check ten times as quick.
+    const hit = (point: Point) =>
+      regionAt(
+        point,
+        bounded
+          .filter(({ bounds }) => isInBounds(point, bounds, tolerance))
+          .map(({ target }) => target),
+        { tolerance, isAnswered: () => false, asked: shape },
+      );
+    const height = (width * map.height) / map.width;
+    const isSeen = ([x, y]: Point) =>
+      x >= left + reach &&
+      x <= left + width - reach &&
+      y >= top + reach &&
+      y <= top + height - reach;
+    const points = shape === 'area' ? gridOver(rings.flat(), reach) : rings.flat();
+    if (!points.some((point) => isSeen(point) && roundHits(point, reach, hit, name)))
+      yield `${name}: less than ${TARGET} pixels to hit`;
   }
 }
 
-/** Whether nearly all that a finger covers around a point means the same place. */
+/** Points a quarter of a reach apart, one reach around a shape: it may be hit from beside it. */
+function gridOver(corners: readonly Point[], reach: number): readonly Point[] {
+  const [[left, top], [right, bottom]] = boundsOf(corners);
+  const points: Point[] = [];
+  for (let x = left - reach; x <= right + reach; x += reach / 4)
+    for (let y = top - reach; y <= bottom + reach; y += reach / 4) points.push([x, y]);
+  return points;
+}
+
+/** Whether all that a finger covers around a point means the same place. */
 function roundHits(
   [x, y]: Point,
   reach: number,
   hit: (point: Point) => string | null,
   name: string,
 ): boolean {
+  if (hit([x, y]) !== name) return false;
   const turns = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8);
   return turns.every((turn) =>
-    [0.5, 0.95].every(
+    [0.5, 0.999].every(
       (part) =>
         hit([x + part * reach * Math.cos(turn), y + part * reach * Math.sin(turn)]) === name,
     ),

@@ -20,6 +20,6 @@ export function specimenMap(): SpecimenMap {
   const { ground, regions } = readMap(SPECIMEN_MAP);
   return {
     land: ground?.land ?? [],
-    places: regions.map(({ id, kana, points, label }) => ({ id, kana, points, label })),
+    places: regions.map(({ id, kana, outline, label }) => ({ id, kana, outline, label })),
   };
 }

@@ -1,6 +1,6 @@
 // A map as the screens draw it.
 import type { BuiltMap, BuiltRegion } from '#domain/maps/built-map.ts';
-import { parseRing } from '#domain/maps/geometry.ts';
+import { cornersOf } from '#domain/maps/geometry.ts';
 import type { TargetRegion } from '#domain/maps/target.ts';
 
 export interface MapRegion extends BuiltRegion, TargetRegion {}
@@ -15,7 +15,7 @@ export function mapDrawing(built: BuiltMap): MapDrawing {
     ...built,
     regions: built.regions.map((region) => ({
       ...region,
-      rings: [region.points, ...region.parts].map(parseRing),
+      rings: [region.outline, ...region.parts].map(cornersOf),
     })),
   };
 }

@@ -79,7 +79,7 @@ function roomiestPlaces(
         if (best.room > 0) return best;
       }
       // A river is thinner than that, drawn small: it is meant on its course.
-      const course = [...shape.querySelectorAll('polyline')].find((line) => !unseen.has(line));
+      const course = [...shape.querySelectorAll('path')].find((line) => !unseen.has(line));
       const matrix = course?.getScreenCTM();
       if (course === undefined || matrix === null || matrix === undefined) return best;
       const middle = course.getPointAtLength(course.getTotalLength() / 2).matrixTransform(matrix);

@@ -270,6 +270,23 @@ test.describe('on a phone', () => {
     },
   );
 
+  test('M65 the view of the place that is asked fills the frame, and 全体 shows the whole map', async ({
+    page,
+  }) => {
+    await openMap(page, './maps/spain');
+    await page.getByRole('button', { name: '1つずつ' }).tap();
+    const map = page.locator('svg[role=group]');
+    const width = async () => (await map.boundingBox())?.width ?? 0;
+    await expect.poll(width).toBeGreaterThan(600);
+    const name = (await page.locator('[data-find] [lang]').textContent()) ?? '';
+    // Without a scroll.
+    const { x, y } = await placeOf(page, name);
+    await page.touchscreen.tap(x, y);
+    await expect(page.locator(`[data-region="${name}"][data-state=answered]`)).toHaveCount(1);
+    await page.getByRole('button', { name: '全体', exact: true }).tap();
+    await expect.poll(width).toBeLessThan(400);
+  });
+
   test('M62 the maps are pictures that are drawn before the learner is known', async ({ page }) => {
     await page.goto('./maps');
     const drawn = page.locator('main use');
@@ -294,6 +311,7 @@ test.describe('on a phone', () => {
       await deviceIsKnown(page);
       await page.getByRole('button', { name: '1つずつ' }).tap();
       await page.getByRole('button', { name: '全画面を閉じる' }).waitFor();
+      await page.getByRole('button', { name: '全体', exact: true }).tap();
       const drawn = await page.locator('svg[role=group]').boundingBox();
       const frame = await page.locator('svg[role=group]').locator('..').boundingBox();
       if (drawn === null || frame === null) throw new Error('There is no map');

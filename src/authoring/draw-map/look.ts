@@ -3,11 +3,11 @@ import type { BuiltMap } from '#domain/maps/built-map.ts';
 
 export function mapPicture(map: BuiltMap): string {
   const { letters, ground } = map;
-  const shapes = map.regions.map(({ shape, points, parts, label }) => {
+  const shapes = map.regions.map(({ shape, outline, parts, label }) => {
     if (shape === 'area')
-      return `<path d="${path([points, ...parts], 'Z')}" fill="#8fcf9c" stroke="#6b5548" stroke-width="1.6" fill-opacity=".75"/>`;
+      return `<path d="${path([outline, ...parts], 'Z')}" fill="#8fcf9c" stroke="#6b5548" stroke-width="1.6" fill-opacity=".75"/>`;
     if (shape === 'line')
-      return `<polyline points="${points}" fill="none" stroke="#1c643a" stroke-width="7"/>`;
+      return `<path d="M${outline}" fill="none" stroke="#1c643a" stroke-width="7"/>`;
     return `<circle cx="${label[0]}" cy="${label[1]}" r="8" fill="#8fcf9c" stroke="#6b5548" stroke-width="3"/>`;
   });
   const names = map.regions.map(({ textAt, label, labelLines, textAnchor }) => {
@@ -25,7 +25,7 @@ export function mapPicture(map: BuiltMap): string {
 <path d="${path(ground?.borders ?? [], '')}" fill="none" stroke="#33292c" stroke-opacity=".5" stroke-dasharray="6 3"/>
 <path d="${path(ground?.rivers ?? [], '')}" fill="none" stroke="#8bbdd6" stroke-width="3"/>
 ${shapes.join('\n')}
-${map.rivers.map(({ kind, width, points, kana, label }) => (width === null ? `<polygon points="${points}" fill="#bcdceb"/>` : `<polyline points="${points}" fill="none" stroke="#8bbdd6" stroke-width="${width}"/>`) + `<g transform="translate(${label.at.join(' ')}) rotate(${label.rotate})">${text(0, 0, [kana], { size: letters - 2, anchor: 'middle', colour: kind === 'range' ? '#33292c' : '#1d5c80' })}</g>`).join('\n')}
+${map.rivers.map(({ kind, width, outline, kana, label }) => (width === null ? `<path d="M${outline}Z" fill="#bcdceb"/>` : `<path d="M${outline}" fill="none" stroke="#8bbdd6" stroke-width="${width}"/>`) + `<g transform="translate(${label.at.join(' ')}) rotate(${label.rotate})">${text(0, 0, [kana], { size: letters - 2, anchor: 'middle', colour: kind === 'range' ? '#33292c' : '#1d5c80' })}</g>`).join('\n')}
 ${map.cities.map(({ at: [x, y], size, kana, label }) => `<circle cx="${x}" cy="${y}" r="${size}" fill="#33292c"/>${text(x + label.dx, y + label.dy - 5, [kana], { size: letters - 2, anchor: label.anchor, colour: '#33292c' })}`).join('\n')}
 ${names.join('\n')}
 </svg>`;

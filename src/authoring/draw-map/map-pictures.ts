@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { generalise, onGrid } from '#authoring/draw-map/generalise.ts';
 import type { BuiltMap, BuiltRegion } from '#domain/maps/built-map.ts';
 import { PICTURE, placeColour } from '#domain/maps/map-picture.ts';
-import { parseRing, signedArea, type Point } from '#domain/maps/geometry.ts';
+import { cornersOf, signedArea, type Point } from '#domain/maps/geometry.ts';
 
 /** Square units of a picture: a corner that changes less is left out, and an outline that is smaller. */
 const DETAIL = 3.5;
@@ -40,12 +40,12 @@ function drawPlace(map: BuiltMap, region: BuiltRegion, colour: string): string {
   switch (region.shape) {
     case 'area': {
       // However small it is, it is there.
-      const drawn = outlines(map, [region.points, ...region.parts]);
+      const drawn = outlines(map, [region.outline, ...region.parts]);
       if (drawn === '') return drawDot(map, region.label, colour);
       return `<path fill="var(${colour},var(--open))" d="${drawn}"/>`;
     }
     case 'line': {
-      const course = onPicture(map, parseRing(region.points), 2);
+      const course = onPicture(map, cornersOf(region.outline), 2);
       const open = region.course === 'river' ? '--river' : '--range';
       return `<path stroke="var(${colour},var(${open}))" stroke-width="1.4" d="${writeCourse(course)}"/>`;
     }
@@ -61,7 +61,7 @@ function drawDot(map: BuiltMap, at: Point, colour: string): string {
 
 function outlines(map: BuiltMap, rings: readonly string[]): string {
   return rings
-    .map((points) => onPicture(map, parseRing(points), 3))
+    .map((points) => onPicture(map, cornersOf(points), 3))
     .filter((ring) => ring.length > 2 && Math.abs(signedArea(ring)) >= LEAST_AREA)
     .map((ring) => `${writeCourse(ring)}z`)
     .join('');

@@ -49,6 +49,7 @@ function ringOf(id: (typeof SQUARES)[number]): [number, number][] {
 
 const MAP: MapFile = {
   id: 'squares',
+  names: [],
   title: '六つの場所',
   description: '六つの場所。',
   chapter: 'france',
@@ -60,7 +61,6 @@ const MAP: MapFile = {
   width: 700,
   height: 620,
   letters: 20,
-  zoom: 1,
   projection: { centre: [2, -2], scale: 100, stretch: 1 },
   tolerance: 12,
   credits: ['natural-earth'],

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { itemNameSchema } from '#authoring/schemas/item-schema.ts';
 import { buildSource, sourceSchema } from '#authoring/schemas/source-schema.ts';
 import { placeItemId } from '#domain/items/item-id.ts';
-import type { BuiltMap } from '#domain/maps/built-map.ts';
-import type { Point } from '#domain/maps/geometry.ts';
+import { mapViews } from '#authoring/map-views.ts';
+import type { BuiltMap, BuiltRegion } from '#domain/maps/built-map.ts';
+import { cornersOf, writeOutline, type Outline, type Point } from '#domain/maps/geometry.ts';
 import type { Source } from '#domain/source.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
 
@@ -146,7 +147,6 @@ export const mapFileSchema = z.strictObject({
   height: z.literal(620),
   /** Units that a letter of an asked name is high, two less for others: 20 are 10 pixels on a phone. */
   letters: z.number().int().min(14).max(28).default(20),
-  zoom: z.literal([1, 1.5, 2, 3]).default(1),
   projection: z.strictObject({
     centre: lonLatSchema,
     scale: z.number().positive(),
@@ -171,6 +171,12 @@ export const mapFileSchema = z.strictObject({
   /** Where it is not sea; all of it, if left out. */
   land: z.array(z.strictObject({ ring: arcNamesSchema })).optional(),
   ground: groundSchema.optional(),
+  /** Seas and neighbouring countries, which are shown and never asked. */
+  names: z
+    .array(
+      z.strictObject({ name: z.string().min(1), at: pointSchema, sea: z.literal(true).optional() }),
+    )
+    .default([]),
   north: pointSchema,
 });
 
@@ -255,8 +261,20 @@ export function closeRing(arcs: MapFile['arcs'], names: readonly string[]): read
 
 /** @param creditOf a source of the library by its id */
 export function buildMap(file: MapFile, creditOf: (id: string) => Source): BuiltMap {
-  const ringPoints = (names: readonly string[]) => writePoints(closeRing(file.arcs, names));
+  const ringOutline = (names: readonly string[]) =>
+    writeOutline(names.flatMap((name) => cutAtFrame(joinArcs(file.arcs, [name]), file)));
+  const closed = (corners: readonly Point[]) =>
+    writeOutline(cutAtFrame([...corners, ...corners.slice(0, 1)], file));
   const { ground } = file;
+  const regions = buildRegions(file, ringOutline);
+  const views = mapViews(
+    regions.map(({ name, shape, outline, parts }) => ({
+      name,
+      shape,
+      rings: [outline, ...parts].map(cornersOf),
+    })),
+    file,
+  );
   return {
     id: file.id,
     title: file.title,
@@ -264,58 +282,22 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
     width: file.width,
     height: file.height,
     letters: file.letters,
-    zoom: file.zoom,
     note: file.note ?? null,
     credits: file.credits.map(creditOf),
     ground:
       ground === undefined
         ? null
         : {
-            land: ground.land.map(writePoints),
-            lakes: ground.lakes.map(writePoints),
-            borders: ground.borders.map(writePoints),
-            rivers: ground.rivers.map(writePoints),
+            land: ground.land.map(closed),
+            lakes: ground.lakes.map(closed),
+            borders: ground.borders.map((line) => writeOutline([line])),
+            rivers: ground.rivers.map((line) => writeOutline([line])),
           },
-    land: file.land?.map((land) => ringPoints(land.ring)) ?? null,
-    // Lines lie on areas, and points on lines.
-    regions: [
-      ...file.regions.map((region) => ({
-        ...askedPlace(file, region),
-        shape: 'area' as const,
-        course: null,
-        parents: areaParentsOf(file, region),
-        points: ringPoints(region.ring),
-        parts: region.parts.map(ringPoints),
-        label: region.label,
-        textAt: region.text_at ?? null,
-        textAnchor: 'middle' as const,
-        labelLines: region.label_lines ?? [region.kana],
-      })),
-      ...file.rivers.filter(isAsked).map((river) => ({
-        ...askedPlace(file, river),
-        shape: 'line' as const,
-        course: river.kind,
-        parents: [],
-        points: writePoints(river.line ?? []),
-        parts: [],
-        label: middleOf(river.line ?? []),
-        textAt: river.label.at,
-        textAnchor: 'middle' as const,
-        labelLines: [river.kana],
-      })),
-      ...file.cities.filter(isAsked).map((city) => ({
-        ...askedPlace(file, city),
-        shape: 'point' as const,
-        course: null,
-        parents: parentsOf(file, city),
-        points: writePoints([city.at]),
-        parts: [],
-        label: city.at,
-        textAt: [city.at[0] + city.label.dx, city.at[1] + city.label.dy] as const,
-        textAnchor: city.label.anchor,
-        labelLines: [city.kana],
-      })),
-    ],
+    land: file.land?.map((land) => ringOutline(land.ring)) ?? null,
+    regions: regions.map((region) => ({
+      ...region,
+      view: views.get(region.name) ?? [0, 0, file.width],
+    })),
     rivers: file.rivers
       .filter((river) => !river.asked)
       .map((river) => ({
@@ -324,7 +306,8 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
         kana: river.kana,
         kind: river.kind,
         width: river.ring === undefined ? (river.width ?? 4) : null,
-        points: river.ring === undefined ? writePoints(river.line ?? []) : ringPoints(river.ring),
+        outline:
+          river.ring === undefined ? writeOutline([river.line ?? []]) : ringOutline(river.ring),
         label: river.label,
       })),
     cities: file.cities
@@ -338,8 +321,54 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
         colour,
         label,
       })),
+    names: file.names.map(({ name, at, sea = false }) => ({ name, at, isSea: sea })),
     north: file.north,
   };
+}
+
+/** Lines lie on areas, and points on lines. */
+function buildRegions(
+  file: MapFile,
+  ringOutline: (names: readonly string[]) => Outline,
+): readonly Omit<BuiltRegion, 'view'>[] {
+  return [
+    ...file.regions.map((region) => ({
+      ...askedPlace(file, region),
+      shape: 'area' as const,
+      course: null,
+      parents: areaParentsOf(file, region),
+      outline: ringOutline(region.ring),
+      parts: region.parts.map(ringOutline),
+      label: region.label,
+      textAt: region.text_at ?? null,
+      textAnchor: 'middle' as const,
+      labelLines: region.label_lines ?? [region.kana],
+    })),
+    ...file.rivers.filter(isAsked).map((river) => ({
+      ...askedPlace(file, river),
+      shape: 'line' as const,
+      course: river.kind,
+      parents: [],
+      outline: writeOutline([river.line ?? []]),
+      parts: [],
+      label: middleOf(river.line ?? []),
+      textAt: river.label.at,
+      textAnchor: 'middle' as const,
+      labelLines: [river.kana],
+    })),
+    ...file.cities.filter(isAsked).map((city) => ({
+      ...askedPlace(file, city),
+      shape: 'point' as const,
+      course: null,
+      parents: parentsOf(file, city),
+      outline: writeOutline([[city.at]]),
+      parts: [],
+      label: city.at,
+      textAt: [city.at[0] + city.label.dx, city.at[1] + city.label.dy] as const,
+      textAnchor: city.label.anchor,
+      labelLines: [city.kana],
+    })),
+  ];
 }
 
 /** The corner of a course that is nearest to its middle by length. */
@@ -396,8 +425,19 @@ export function parentsOf(
   return cities.filter(({ id }) => parents.includes(id)).map(({ name }) => name);
 }
 
-function writePoints(points: readonly Point[]): string {
-  return points.map(([x, y]) => `${x},${y}`).join(' ');
+/** A line, cut where it comes to the edge of the map: along that no corner is rounded. */
+function cutAtFrame(
+  line: readonly Point[],
+  { width, height }: Pick<MapFile, 'width' | 'height'>,
+): readonly (readonly Point[])[] {
+  const pieces: Point[][] = [[]];
+  for (const [index, corner] of line.entries()) {
+    const [x, y] = corner;
+    pieces.at(-1)?.push(corner);
+    const isAtEdge = x <= 0 || y <= 0 || x >= width || y >= height;
+    if (isAtEdge && index > 0 && index < line.length - 1) pieces.push([corner]);
+  }
+  return pieces;
 }
 
 function isSamePoint(a: Point | undefined, b: Point | undefined): boolean {

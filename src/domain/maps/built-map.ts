@@ -1,5 +1,5 @@
 // A map as the authoring room writes it and the browser receives it; all coordinates are on the map's own grid.
-import type { Point } from '#domain/maps/geometry.ts';
+import type { Outline, Point } from '#domain/maps/geometry.ts';
 import type { Source } from '#domain/source.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 
@@ -21,28 +21,33 @@ export interface BuiltRegion extends BuiltPlace {
   readonly course: 'river' | 'range' | null;
   /** The names of what it lies in, all of it or a part. */
   readonly parents: readonly string[];
-  /** `x,y x,y …`, as the `points` of an SVG polygon are written; a point has one pair. */
-  readonly points: string;
-  /** Outlines of an area beside its first, written alike. */
-  readonly parts: readonly string[];
+  /** A point has one corner. */
+  readonly outline: Outline;
+  /** Outlines of an area beside its first. */
+  readonly parts: readonly Outline[];
   /** A point of it, where its mark stands. */
   readonly label: Point;
   /** Where its name stands, if not there: beside a point, or off a small area. */
   readonly textAt: Point | null;
   readonly textAnchor: TextAnchor;
   readonly labelLines: readonly string[];
+  /** What a phone shows while it is asked: other places lie in it, too. */
+  readonly view: MapView;
   readonly info: RichText;
   readonly source: Source;
 }
+
+/** A part of a map, as high to its width as the map: from the left, from the top, and its width, in units. */
+export type MapView = readonly [left: number, top: number, width: number];
 
 export type TextAnchor = 'start' | 'middle' | 'end';
 
 export interface BuiltRiver extends BuiltPlace {
   /** Mountains that are only shown are drawn as their name alone. */
   readonly kind: 'river' | 'range';
-  /** `null` for a water with an outline, whose points are a polygon's. */
+  /** `null` for a water with an outline, which is closed. */
   readonly width: number | null;
-  readonly points: string;
+  readonly outline: Outline;
   readonly label: { readonly at: Point; readonly rotate: number };
 }
 
@@ -53,12 +58,12 @@ export interface BuiltCity extends BuiltPlace {
   readonly label: { readonly dx: number; readonly dy: number; readonly anchor: TextAnchor };
 }
 
-/** What lies around and is not asked; the `points` of polygons and polylines. */
+/** What lies around and is not asked. */
 export interface BuiltGround {
-  readonly land: readonly string[];
-  readonly lakes: readonly string[];
-  readonly borders: readonly string[];
-  readonly rivers: readonly string[];
+  readonly land: readonly Outline[];
+  readonly lakes: readonly Outline[];
+  readonly borders: readonly Outline[];
+  readonly rivers: readonly Outline[];
 }
 
 export interface BuiltMap {
@@ -69,14 +74,14 @@ export interface BuiltMap {
   readonly height: number;
   /** Units that a letter of an asked name is high. */
   readonly letters: number;
-  /** So many times as wide as a phone a finger finds every place, and its letters are read. */
-  readonly zoom: number;
   readonly note: string | null;
   readonly credits: readonly Source[];
   readonly ground: BuiltGround | null;
-  readonly land: readonly string[] | null;
+  readonly land: readonly Outline[] | null;
   readonly regions: readonly BuiltRegion[];
   readonly rivers: readonly BuiltRiver[];
   readonly cities: readonly BuiltCity[];
+  /** What lies around: seas, and countries. */
+  readonly names: readonly { readonly name: string; readonly at: Point; readonly isSea: boolean }[];
   readonly north: Point;
 }

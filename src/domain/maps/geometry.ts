@@ -5,12 +5,74 @@ export type Point = readonly [x: number, y: number];
 /** Corners in order; the last is joined to the first. */
 export type Ring = readonly Point[];
 
-/** The `points` of an SVG polygon, `x,y x,y …`, as a ring. */
-export function parseRing(points: string): Ring {
-  return points.split(' ').map((pair) => {
-    const [x = Number.NaN, y = Number.NaN] = pair.split(',').map(Number);
-    return [x, y];
+/**
+ * Corners as a page receives them: the first, then `l` and the ways from one to the next for each border, as the path
+ * of an SVG is written after its `M`. It is a third shorter than all their places.
+ */
+export type Outline = string;
+
+/** @param borders each begins where the one before it ended */
+export function writeOutline(borders: readonly (readonly Point[])[]): Outline {
+  const ways = borders.map((border) =>
+    border
+      .slice(1)
+      .flatMap(([x, y], index) => {
+        const [fromX, fromY] = border[index] ?? [x, y];
+        return [x - fromX, y - fromY];
+      })
+      .map((way) => Math.round(way * 10) / 10),
+  );
+  return [borders[0]?.[0]?.join(','), ...ways.map(writeNumbers)].join('l');
+}
+
+/** A minus parts two numbers, too. */
+function writeNumbers(numbers: readonly number[]): string {
+  return numbers.join(' ').replaceAll(' -', '-');
+}
+
+/** The first corner, and for each border the ways from one corner to the next. */
+function readOutline(outline: Outline): {
+  readonly start: Point;
+  readonly borders: readonly Ring[];
+} {
+  const [start, ...borders] = outline.split('l').map((written): Ring => {
+    const numbers = (written.match(/-?[\d.]+/g) ?? []).map(Number);
+    return numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? Number.NaN]] : []));
   });
+  return { start: start?.[0] ?? [Number.NaN, Number.NaN], borders };
+}
+
+/** The corners of an outline; where it is closed, the first is not repeated. */
+export function cornersOf(outline: Outline): Ring {
+  const { start, borders } = readOutline(outline);
+  const corners = [start];
+  let [x, y] = start;
+  for (const [dx, dy] of borders.flat()) corners.push([(x += dx), (y += dy)]);
+  return corners.length > 1 && x === start[0] && y === start[1] ? corners.slice(0, -1) : corners;
+}
+
+/**
+ * The path of an outline with its corners rounded. The ends of each border stay where they are, so that what meets
+ * there goes on meeting: each corner between is the control of a curve from the middle of one side to that of the next.
+ */
+export function smoothPath(outline: Outline): string {
+  const { start, borders } = readOutline(outline);
+  return `M${start.join(',')}${borders.map(smoothBorder).join('')}`;
+}
+
+function smoothBorder(ways: Ring): string {
+  const [first, second] = ways;
+  if (first === undefined || second === undefined) return `l${writeNumbers(first ?? [])}`;
+  const ends = ways.slice(1).map(([dx, dy], index): Point => {
+    const [beforeX, beforeY] = ways[index] ?? [0, 0];
+    // The first curve begins at a corner, the last ends at one, all others in the middle of a side.
+    const [before, own] = [index === 0 ? 1 : 0.5, index === ways.length - 2 ? 1 : 0.5];
+    return [beforeX * before + dx * own, beforeY * before + dy * own];
+  });
+  // After the first, the control of a curve is that of the one before it, mirrored: the next corner.
+  const [end = [], ...others] = ends;
+  const rest = others.length === 0 ? '' : `t${writeNumbers(others.flat())}`;
+  return `q${writeNumbers([...first, ...end])}${rest}`;
 }
 
 /** The sides of a ring. */

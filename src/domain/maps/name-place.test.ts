@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { namePlace } from '#domain/maps/name-place.ts';
 
-const MAP = { width: 700, height: 620 };
+const MAP = [0, 0, 700, 620] as const;
 const AT = { label: [100, 100], textAt: null, textAnchor: 'middle' } as const;
 
 test('M41 a name with room stands where its place has it', () => {

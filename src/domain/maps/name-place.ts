@@ -1,9 +1,6 @@
-// Where the name of a place stands on a map: inside its frame, however large the letters are.
-import type { BuiltMap, BuiltRegion } from '#domain/maps/built-map.ts';
+// Where the name of a place stands on a map: inside what is shown, however large the letters are.
+import type { BuiltRegion, MapView } from '#domain/maps/built-map.ts';
 import type { Point } from '#domain/maps/geometry.ts';
-
-/** Units that the letters of a name are high at least where it stands alone, or beside one other: the map may be drawn small. */
-export const LEAST_LETTERS = 22;
 
 /** Units between a name and the edge of its map. */
 const MARGIN = 4;
@@ -23,15 +20,15 @@ export function widthOf(text: string): number {
 export function namePlace(
   region: Pick<BuiltRegion, 'label' | 'textAt' | 'textAnchor' | 'labelLines'>,
   letters: number,
-  { width, height }: Pick<BuiltMap, 'width' | 'height'>,
+  [left, top, width, height]: readonly [...MapView, height: number],
 ): Point {
   const [x, y] = region.textAt ?? region.label;
   const wide = letters * Math.max(...region.labelLines.map(widthOf));
   const before = { start: 0, middle: wide / 2, end: wide }[region.textAnchor];
   const above = (letters * LINE * region.labelLines.length) / 2;
   return [
-    within(x, MARGIN + before, width - MARGIN - wide + before),
-    within(y, MARGIN + above, height - MARGIN - above),
+    within(x, left + MARGIN + before, left + width - MARGIN - wide + before),
+    within(y, top + MARGIN + above, top + height - MARGIN - above),
   ];
 }
 

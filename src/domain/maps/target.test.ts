@@ -1,18 +1,25 @@
 // Which region a drop means.
 import { describe, expect, test } from 'vitest';
 import type { PlaceShape } from '#domain/maps/built-map.ts';
-import { isInside, parseRing } from '#domain/maps/geometry.ts';
+import { isInside, type Point } from '#domain/maps/geometry.ts';
 import { regionAt, regionTowards, type TargetRegion } from '#domain/maps/target.ts';
+
+function ring(corners: string): readonly Point[] {
+  return corners.split(' ').map((corner) => {
+    const [x = Number.NaN, y = Number.NaN] = corner.split(',').map(Number);
+    return [x, y];
+  });
+}
 
 /** A parent with a notch on its east side, a child in it, a neighbour three units to the south. */
 const REGIONS: readonly TargetRegion[] = [
   {
     name: 'parent',
     shape: 'area',
-    rings: [parseRing('0,0 100,0 100,40 60,40 60,60 100,60 100,100 0,100')],
+    rings: [ring('0,0 100,0 100,40 60,40 60,60 100,60 100,100 0,100')],
   },
-  { name: 'child', shape: 'area', rings: [parseRing('10,10 40,10 40,40 10,40')] },
-  { name: 'neighbour', shape: 'area', rings: [parseRing('0,103 100,103 100,150 0,150')] },
+  { name: 'child', shape: 'area', rings: [ring('10,10 40,10 40,40 10,40')] },
+  { name: 'neighbour', shape: 'area', rings: [ring('0,103 100,103 100,150 0,150')] },
 ];
 
 function at(x: number, y: number, answered: readonly string[] = [], tolerance = 5) {
@@ -70,8 +77,8 @@ describe('target of a drop', () => {
 
 describe('points and lines', () => {
   const MIXED: readonly TargetRegion[] = [
-    { name: 'land', shape: 'area', rings: [parseRing('0,0 200,0 200,200 0,200')] },
-    { name: 'river', shape: 'line', rings: [parseRing('100,0 100,200')] },
+    { name: 'land', shape: 'area', rings: [ring('0,0 200,0 200,200 0,200')] },
+    { name: 'river', shape: 'line', rings: [ring('100,0 100,200')] },
     { name: 'town', shape: 'point', rings: [[[100, 50]]] },
   ];
   const meant = (

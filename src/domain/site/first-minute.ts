@@ -1,4 +1,5 @@
 // What the home shows a stranger: how much there is, and a small map to press.
+import type { Outline } from '#domain/maps/geometry.ts';
 
 export interface FirstMinute {
   readonly counts: SiteCounts;
@@ -16,8 +17,7 @@ export interface SiteCounts {
 
 /** On the grid of the map that it is taken from. */
 export interface SpecimenMap {
-  /** The `points` of polygons. */
-  readonly land: readonly string[];
+  readonly land: readonly Outline[];
   /** In the order in which they are drawn. */
   readonly places: readonly SpecimenPlace[];
 }
@@ -26,8 +26,7 @@ export interface SpecimenPlace {
   /** The item id. */
   readonly id: string;
   readonly kana: string;
-  /** The points of a polygon. */
-  readonly points: string;
+  readonly outline: Outline;
   readonly label: readonly [x: number, y: number];
 }
 

@@ -101,20 +101,20 @@ export function Specimen({ map }: { readonly map: SpecimenMap }) {
         role="group"
         aria-label="フランスの産地の地図"
       >
-        <path className={styles['land']} d={map.land.map((points) => `M${points}Z`).join('')} />
+        <path className={styles['land']} d={map.land.map((outline) => `M${outline}Z`).join('')} />
         {/* A finger reaches further than an outline; below all outlines, so that none is covered. */}
         {map.places.map((place) => (
-          <polygon
+          <path
             key={place.id}
-            points={place.points}
+            d={`M${place.outline}Z`}
             className={styles['reach']}
             onClick={() => press(place)}
           />
         ))}
         {map.places.map((place) => (
-          <polygon
+          <path
             key={place.id}
-            points={place.points}
+            d={`M${place.outline}Z`}
             className={styles['place']}
             data-place={place.id}
             data-state={stateOf(place)}

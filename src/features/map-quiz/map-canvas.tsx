@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { drawnScale, isComplete, regionState, type MapSitting } from '#domain/maps/map-sitting.ts';
-import { LEAST_LETTERS } from '#domain/maps/name-place.ts';
+import { lettersRead, unitIn } from '#domain/maps/map-view.ts';
 import styles from '#features/map-quiz/map-canvas.module.css';
 import { useMagnifier } from '#features/map-quiz/use-magnifier.ts';
 import { MapLayers, RegionLabel, RegionShape, ShownMark } from '#parts/map/map-shapes.tsx';
@@ -24,6 +24,8 @@ export interface MapCanvasProps {
   readonly hoveredRegion: string | null;
   /** True while a card is chosen and waits for its place. */
   readonly isAiming: boolean;
+  /** The place that is asked: a phone shows its view. */
+  readonly askedRegion: string | null;
   /** The place that was missed too often. */
   readonly shownRegion: string | null;
   readonly onMagnify: (factor: number) => void;
@@ -37,10 +39,18 @@ export interface MapCanvasProps {
 
 export function MapCanvas(props: MapCanvasProps) {
   const { drawing, quiz, svgRef, hoveredRegion, isAiming, shownRegion, onMagnify, onWhole } = props;
+  const asked = drawing.regions.find(({ name }) => name === props.askedRegion);
   const frame = useRef<HTMLDivElement>(null);
   const { magnify } = quiz;
   const scale = drawnScale(quiz);
-  const magnifier = useMagnifier(frame, svgRef, { magnify, scale, onMagnify, onWhole });
+  const magnifier = useMagnifier(frame, svgRef, {
+    drawing,
+    magnify,
+    scale,
+    asked,
+    onMagnify,
+    onWhole,
+  });
 
   // A mistake made before this map was left and opened again does not flash once more.
   const [oldError] = useState(quiz.lastError);
@@ -86,7 +96,7 @@ export function MapCanvas(props: MapCanvasProps) {
           className={styles['map']}
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           // In the first HTML the map has no style of its own.
-          style={scale === 1 ? undefined : sizeStyle(scale)}
+          style={scale === 1 ? undefined : sizeStyle(scale, unitIn(drawing, drawing.width / scale))}
           role="group"
           aria-label={`${drawing.title}の地図`}
           data-aiming={isAiming || undefined}
@@ -124,7 +134,7 @@ export function MapCanvas(props: MapCanvasProps) {
               <RegionLabel
                 drawing={drawing}
                 region={withWord('そこは', wrongRegion)}
-                letters={Math.max(drawing.letters, LEAST_LETTERS / scale)}
+                letters={lettersRead(drawing, drawing.width / scale)}
                 isWrong
               />
             )}
@@ -140,9 +150,9 @@ function withWord(word: string, region: MapRegion): MapRegion {
   return { ...region, labelLines: [word, ...region.labelLines] };
 }
 
-/** Times the width of its frame. */
-function sizeStyle(scale: number): CSSProperties {
-  return { '--size': scale } as CSSProperties;
+/** @param scale times the width of its frame */
+function sizeStyle(scale: number, unit: number): CSSProperties {
+  return { '--size': scale, '--unit': unit } as CSSProperties;
 }
 
 /** Id of everything that is drawn on the map, for the lens that shows it again. */

@@ -230,6 +230,7 @@ export function MapPlay(props: MapPlayProps) {
               svgRef={svg}
               hoveredRegion={hoveredRegion}
               isAiming={chosen !== null}
+              askedRegion={isOneByOne ? chosen : null}
               shownRegion={shown}
               onMagnify={props.onMagnify}
               onWhole={props.onWhole}

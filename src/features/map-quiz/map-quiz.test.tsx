@@ -19,7 +19,6 @@ const VALLEY: MapDrawing = mapDrawing({
   width: 700,
   height: 620,
   letters: 16,
-  zoom: 1,
   note: null,
   credits: [],
   ground: null,
@@ -35,9 +34,10 @@ const VALLEY: MapDrawing = mapDrawing({
       parts: [],
       textAt: null,
       textAnchor: 'middle',
-      points: '100,100 300,100 300,300 100,300',
+      outline: '100,100l200 0 0 200-200 0 0-200',
       label: [200, 250],
       labelLines: ['オー'],
+      view: [0, 0, 700],
       info: [{ text: '谷の北。' }],
       source: SOURCE,
     },
@@ -51,15 +51,17 @@ const VALLEY: MapDrawing = mapDrawing({
       parts: [],
       textAt: null,
       textAnchor: 'middle',
-      points: '100,300 300,300 300,500 100,500',
+      outline: '100,300l200 0 0 200-200 0 0-200',
       label: [200, 400],
       labelLines: ['バ'],
+      view: [0, 0, 700],
       info: [{ text: '谷の南、バ（' }, { text: 'Bas', lang: 'fr' }, { text: '）。' }],
       source: SOURCE,
     },
   ],
   rivers: [],
   cities: [],
+  names: [],
   north: [600, 60],
 });
 
@@ -512,7 +514,7 @@ describe('map quiz', () => {
 
 const SHOWN = {
   name: 'Long',
-  points: '0,0 100,100',
+  outline: '0,0l100 100',
   width: 3,
   label: { at: [50, 50], rotate: 0 },
 } as const;
@@ -533,9 +535,9 @@ test('M41 a river that is only shown has its course and its name, mountains thei
   );
   const [river, range] = container.querySelectorAll('svg > g > g');
   expect(river?.textContent).toBe('長い川');
-  expect(river?.querySelectorAll('polyline')).toHaveLength(1);
+  expect(river?.querySelectorAll('path')).toHaveLength(1);
   expect(range?.textContent).toBe('高い山');
-  expect(range?.querySelectorAll('polyline')).toHaveLength(0);
+  expect(range?.querySelectorAll('path')).toHaveLength(0);
   const colour = (label: Element | undefined) =>
     label?.querySelector('text')?.getAttribute('class');
   expect(colour(range)).not.toBe(colour(river));
@@ -556,7 +558,7 @@ test('M41 a river lies over the areas that it crosses and under a dot', () => {
       </MapLayers>
     </svg>,
   );
-  const layers = [...container.querySelectorAll('[data-shape], polyline')];
+  const layers = [...container.querySelectorAll('[data-shape], path[stroke-width]')];
   expect(layers.map((layer) => layer.getAttribute('data-shape') ?? 'river')).toEqual([
     'area',
     'river',

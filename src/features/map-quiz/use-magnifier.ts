@@ -8,15 +8,25 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { MAGNIFY, magnified, scrollFor, wheelFactor, type Anchor } from '#domain/maps/magnify.ts';
+
+/** On a frame of so many CSS pixels all of a map is read and hit. */
+const WIDE = 480;
+
+/** A right answer is seen where it stands before the next place is shown: milliseconds. */
+const GLIDE = { delay: 600, duration: 420, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /** Two taps within so many milliseconds and CSS pixels are one double tap. */
 const DOUBLE_TAP = { within: 350, apart: 30 } as const;
 
 export interface MagnifierOptions {
+  readonly drawing: MapDrawing;
   readonly magnify: number;
   /** So many times as wide as its frame the map is drawn. */
   readonly scale: number;
+  /** On a narrow frame the map moves to the view of it. */
+  readonly asked: MapRegion | undefined;
   readonly onMagnify: (factor: number) => void;
   /** Shows all of it. */
   readonly onWhole: () => void;
@@ -34,12 +44,13 @@ export interface Magnifier {
 export function useMagnifier(
   frame: RefObject<HTMLDivElement | null>,
   map: RefObject<SVGSVGElement | null>,
-  { magnify, scale, onMagnify, onWhole }: MagnifierOptions,
+  { drawing, magnify, scale, asked, onMagnify, onWhole }: MagnifierOptions,
 ): Magnifier {
   const anchor = useRef<Anchor | null>(null);
   const pinch = useRef<{ distance: number; magnify: number; anchor: Anchor } | null>(null);
   const lastTap = useRef<{ at: number; x: number; y: number } | null>(null);
 
+  const glideFrom = useRef<DOMRect | null>(null);
   const before = useRef(1);
   useLayoutEffect(() => {
     const [box, drawn] = [frame.current, map.current];
@@ -54,11 +65,41 @@ export function useMagnifier(
         (box.scrollLeft + box.clientWidth / 2) * ratio - box.clientWidth / 2,
         (box.scrollTop + box.clientHeight / 2) * ratio - box.clientHeight / 2,
       );
-    } else {
-      const { left, top } = scrollFor(kept, drawn.getBoundingClientRect());
-      scroll(box, left, top);
-    }
+    } else scrollTo(box, drawn, kept);
   }, [frame, map, scale]);
+
+  function scrollTo(box: HTMLElement, drawn: SVGSVGElement, kept: Anchor) {
+    const { left, top } = scrollFor(kept, drawn.getBoundingClientRect());
+    scroll(box, left, top);
+    if (glideFrom.current !== null) glide(drawn, glideFrom.current);
+    glideFrom.current = null;
+  }
+
+  /** At once where it is as large already. */
+  function magnifyTo(next: number, kept: Anchor) {
+    const [box, drawn] = [frame.current, map.current];
+    if (box === null || drawn === null) return;
+    if (next === magnify) {
+      scrollTo(box, drawn, kept);
+      return;
+    }
+    anchor.current = kept;
+    onMagnify(next / magnify);
+  }
+
+  const showAsked = useEffectEvent(() => {
+    const [box, drawn] = [frame.current, map.current];
+    if (box === null || drawn === null || asked === undefined || box.clientWidth >= WIDE) return;
+    const { width, height } = drawing;
+    const [left, top, across] = asked.view;
+    glideFrom.current = drawn.getBoundingClientRect();
+    magnifyTo(magnified(1, width / across), {
+      part: [(left + across / 2) / width, top / height + across / width / 2],
+      at: [box.clientWidth / 2, box.clientHeight / 2],
+    });
+  });
+  const askedId = asked?.id;
+  useLayoutEffect(() => showAsked(), [askedId]);
 
   function anchorAt(x: number, y: number): Anchor | null {
     const box = frame.current?.getBoundingClientRect();
@@ -95,16 +136,7 @@ export function useMagnifier(
     pinch.current ??= { distance, magnify, anchor: here };
     const start = pinch.current;
     const now = { part: start.anchor.part, at: here.at };
-    const next = magnified(start.magnify, distance / start.distance);
-    if (next === magnify) {
-      const [box, drawn] = [frame.current, map.current];
-      if (box === null || drawn === null) return;
-      const { left, top } = scrollFor(now, drawn.getBoundingClientRect());
-      scroll(box, left, top);
-      return;
-    }
-    anchor.current = now;
-    onMagnify(next / magnify);
+    magnifyTo(magnified(start.magnify, distance / start.distance), now);
   });
   const liftFingers = useEffectEvent(() => {
     pinch.current = null;
@@ -147,6 +179,23 @@ export function useMagnifier(
       else changeBy(2, anchorAt(x, y));
     },
   };
+}
+
+/** Shows the map move from where it was to where it is. */
+function glide(drawn: SVGSVGElement, from: DOMRect): void {
+  const to = drawn.getBoundingClientRect();
+  if (
+    Math.abs(from.left - to.left) < 1 &&
+    Math.abs(from.top - to.top) < 1 &&
+    from.width === to.width
+  )
+    return;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const move = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+  drawn.animate(
+    { transform: [move, 'none'], transformOrigin: ['0 0', '0 0'] },
+    { ...GLIDE, fill: 'backwards', ...(isCalm && { delay: 0, duration: 0 }) },
+  );
 }
 
 function scroll(box: HTMLElement, left: number, top: number): void {

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadMap } from '#content/map-files.ts';
+import { unitIn } from '#domain/maps/map-view.ts';
 import { MapFigure } from '#parts/map/map-figure.tsx';
 
 async function showAnswered(map: string, place: string, picked: string) {
@@ -11,7 +12,11 @@ async function showAnswered(map: string, place: string, picked: string) {
     <MapFigure drawing={drawing} place={place} words="地図" named={[place, picked]} />,
   );
   const names = [...container.querySelectorAll<SVGTextElement>('text[data-shape]')];
-  return { drawing, nameOf: (name: string) => names.find((text) => text.textContent === name) };
+  return {
+    drawing,
+    container,
+    nameOf: (name: string) => names.find((text) => text.textContent === name),
+  };
 }
 
 test('M41 after the answer the name of the right place and that of the wrong one are told apart', async () => {
@@ -41,14 +46,24 @@ test('Y87 places that are shown together have their names, and none is wrong', a
   expect(container.querySelector('[data-wrong-label]')).toBeNull();
 });
 
-test('M41 a name beside the edge of the map is whole in large letters', async () => {
+test('M34 M41 a part of the map is shown, in which both names are whole and their letters are read', async () => {
   const place = 'loire-west--coteaux-de-l-aubance';
-  const { drawing, nameOf } = await showAnswered('loire-west', place, 'loire-west--bonnezeaux');
-  const name = nameOf('コトー・ド・ローバンス');
-  const letters = Number(name?.getAttribute('font-size'));
-  const middle = Number(name?.querySelector('tspan')?.getAttribute('x'));
-  expect(letters).toBe(22);
-  expect(middle + (letters * 11) / 2).toBeLessThanOrEqual(drawing.width);
+  const { drawing, container, nameOf } = await showAnswered(
+    'loire-west',
+    place,
+    'loire-west--bonnezeaux',
+  );
+  const map = container.querySelector<SVGSVGElement>('svg[role=img]');
+  const [left = 0, , width = 0] = map?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+  const unit = unitIn(drawing, width);
+  for (const shown of ['コトー・ド・ローバンス', 'ボンヌゾー']) {
+    const name = nameOf(shown);
+    const letters = unit * Number(name?.closest('[font-size]')?.getAttribute('font-size'));
+    const middle = Number(name?.querySelector('tspan')?.getAttribute('x'));
+    expect((letters * 300) / width).toBeGreaterThan(10);
+    expect(middle - (letters * shown.length) / 2).toBeGreaterThanOrEqual(left);
+    expect(middle + (letters * shown.length) / 2).toBeLessThanOrEqual(left + width);
+  }
 });
 
 test('K13 a screen reader has the map’s words, and no letters after them', async () => {

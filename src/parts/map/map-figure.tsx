@@ -1,6 +1,8 @@
-// A map with one place marked, to ask what it is called.
+// A map with one place marked, to ask what it is called: the part that is read on a phone, and where in it that lies.
+import type { CSSProperties } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
-import { LEAST_LETTERS } from '#domain/maps/name-place.ts';
+import { smoothPath } from '#domain/maps/geometry.ts';
+import { heightOf, lettersRead, unitIn, viewWith } from '#domain/maps/map-view.ts';
 import colours from '#parts/map/map-colours.module.css';
 import styles from '#parts/map/map-figure.module.css';
 import { MapLayers, RegionLabel, areaPath } from '#parts/map/map-shapes.tsx';
@@ -29,36 +31,59 @@ export function MapFigure({ drawing, place, words, named, alsoRight = NONE }: Ma
     return named.includes(id) ? 'wrong' : undefined;
   };
   const asked = drawing.regions.find((region) => standingOf(region) === 'asked');
+  const shown = drawing.regions.filter((region) => standingOf(region) !== undefined);
+  const own = shown.find(({ id }) => id === place)?.view ?? [0, 0, drawing.width];
+  const view = viewWith(
+    own,
+    shown.map(({ label }) => label),
+    drawing,
+  );
+  const [left, top, width] = view;
+  const height = heightOf(view, drawing);
   return (
-    <svg
-      className={`${colours['colours']} ${styles['map']}`}
-      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-      role="img"
-      aria-label={words}
-      data-marked={place}
-    >
-      {/* Its words say it whole. Firefox would have the names on it read after them. */}
-      <g aria-hidden="true">
-        <MapLayers drawing={drawing}>
-          {(region) => (
-            <PlaceOutline key={region.id} region={region} standing={standingOf(region)} />
-          )}
-        </MapLayers>
-        {/* On top of what lies in it and beside it. */}
-        {asked !== undefined && <Mark region={asked} />}
-        {drawing.regions
-          .filter(({ id }) => named.includes(id) || alsoRight.includes(id))
-          .map((region) => (
-            <RegionLabel
-              key={region.id}
-              drawing={drawing}
-              region={region}
-              letters={Math.max(drawing.letters, LEAST_LETTERS)}
-              isWrong={standingOf(region) === 'wrong'}
-            />
-          ))}
-      </g>
-    </svg>
+    <div className={`${colours['colours']} ${styles['figure']}`}>
+      <svg
+        className={styles['map']}
+        viewBox={`${left} ${top} ${width} ${height}`}
+        style={{ '--unit': unitIn(drawing, width) } as CSSProperties}
+        role="img"
+        aria-label={words}
+        data-marked={place}
+      >
+        {/* Its words say it whole. Firefox would have the names on it read after them. */}
+        <g aria-hidden="true" id={`figure-${drawing.id}`}>
+          <MapLayers drawing={drawing}>
+            {(region) => (
+              <PlaceOutline key={region.id} region={region} standing={standingOf(region)} />
+            )}
+          </MapLayers>
+          {/* On top of what lies in it and beside it. */}
+          {asked !== undefined && <Mark region={asked} />}
+          {drawing.regions
+            .filter(({ id }) => named.includes(id) || alsoRight.includes(id))
+            .map((region) => (
+              <RegionLabel
+                key={region.id}
+                drawing={drawing}
+                region={region}
+                letters={lettersRead(drawing, width)}
+                view={view}
+                isWrong={standingOf(region) === 'wrong'}
+              />
+            ))}
+        </g>
+      </svg>
+      {width < drawing.width && (
+        <svg
+          className={styles['locator']}
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          aria-hidden="true"
+        >
+          <use href={`#figure-${drawing.id}`} />
+          <rect x={left} y={top} width={width} height={height} />
+        </svg>
+      )}
+    </div>
   );
 }
 
@@ -74,8 +99,8 @@ export function PlaceOutline(props: {
       return <path d={areaPath(region)} className={styles['area']} data-standing={standing} />;
     case 'line':
       return (
-        <polyline
-          points={region.points}
+        <path
+          d={smoothPath(region.outline)}
           className={styles['line']}
           data-course={region.course}
           data-standing={standing}

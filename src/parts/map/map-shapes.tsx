@@ -1,6 +1,9 @@
 // The shapes of a map. Each is memoised: a moving pointer redraws only the shape that it enters.
 import { memo, type ReactNode } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
+import type { MapView } from '#domain/maps/built-map.ts';
+import { SMALLER, heightOf, unitIn } from '#domain/maps/map-view.ts';
+import { smoothPath } from '#domain/maps/geometry.ts';
 import { LINE, namePlace } from '#domain/maps/name-place.ts';
 import type { RegionState } from '#domain/maps/map-sitting.ts';
 import styles from '#parts/map/map-shapes.module.css';
@@ -20,29 +23,17 @@ const Ground = memo(function Ground(props: { readonly drawing: MapDrawing }) {
       {ground !== null && (
         <>
           {/* One shape each, however many coasts there are. */}
-          <path
-            d={ground.land.map((points) => `M${points}Z`).join('')}
-            className={styles['land']}
-          />
-          <path
-            d={ground.lakes.map((points) => `M${points}Z`).join('')}
-            className={styles['water']}
-          />
-          <path
-            d={ground.borders.map((points) => `M${points}`).join('')}
-            className={styles['border']}
-          />
-          <path
-            d={ground.rivers.map((points) => `M${points}`).join('')}
-            className={styles['stream']}
-          />
+          <path d={ground.land.map(smoothPath).join('Z')} className={styles['land']} />
+          <path d={ground.lakes.map(smoothPath).join('Z')} className={styles['water']} />
+          <path d={ground.borders.map(smoothPath).join('')} className={styles['border']} />
+          <path d={ground.rivers.map(smoothPath).join('')} className={styles['stream']} />
         </>
       )}
-      {drawing.land?.map((points) => (
-        <polygon key={points} points={points} className={styles['land']} />
+      {drawing.land?.map((outline) => (
+        <path key={outline} d={smoothPath(outline)} className={styles['land']} />
       ))}
       {water.map((river) => (
-        <polygon key={river.name} points={river.points} className={styles['water']} />
+        <path key={river.name} d={smoothPath(river.outline)} className={styles['water']} />
       ))}
     </g>
   );
@@ -87,16 +78,12 @@ export const RegionShape = memo(function RegionShape(props: RegionShapeProps) {
   };
   switch (region.shape) {
     case 'area':
-      return region.parts.length === 0 ? (
-        <polygon points={region.points} className={styles['region']} {...about} />
-      ) : (
-        <path d={areaPath(region)} className={styles['region']} {...about} />
-      );
+      return <path d={areaPath(region)} className={styles['region']} {...about} />;
     case 'line':
       return (
         <g className={styles['course']} data-course={region.course ?? undefined} {...about}>
-          <polyline points={region.points} className={styles['reach']} strokeWidth={2 * REACH} />
-          <polyline points={region.points} />
+          <path d={smoothPath(region.outline)} className={styles['reach']} />
+          <path d={smoothPath(region.outline)} />
         </g>
       );
     case 'point':
@@ -114,8 +101,8 @@ export function unansweredLabel(number: number): string {
   return `未回答の地域 ${number}`;
 }
 
-export function areaPath({ points, parts }: MapRegion): string {
-  return [points, ...parts].map((outline) => `M${outline}Z`).join('');
+export function areaPath({ outline, parts }: MapRegion): string {
+  return `${[outline, ...parts].map(smoothPath).join('Z')}Z`;
 }
 
 export const RegionLabel = memo(function RegionLabel(props: {
@@ -123,30 +110,34 @@ export const RegionLabel = memo(function RegionLabel(props: {
   readonly region: MapRegion;
   /** Units that they are high; those of the map where it is not said. */
   readonly letters?: number;
+  /** The part of the map within which it stands; all of it where it is not said. */
+  readonly view?: MapView;
   /** It was taken for another. */
   readonly isWrong?: boolean;
 }) {
-  const { drawing, region, letters = drawing.letters } = props;
+  const { drawing, region, letters = drawing.letters, view = [0, 0, drawing.width] } = props;
   const { label, textAt, labelLines, textAnchor, shape } = region;
-  const [x, y] = namePlace(region, letters, drawing);
-  const lineHeight = letters * LINE;
+  const [x, y] = namePlace(region, letters * unitIn(drawing, view[2]), [
+    ...view,
+    heightOf(view, drawing),
+  ]);
   return (
-    <g className={styles['untouchable']} aria-hidden="true">
+    <g className={styles['untouchable']} aria-hidden="true" fontSize={letters}>
       {textAt !== null && shape === 'area' && (
-        <polyline points={`${label.join(',')} ${x},${y}`} className={styles['leader']} />
+        <path d={`M${label.join(',')}L${x},${y}`} className={styles['leader']} />
       )}
       <text
         className={styles['regionLabel']}
         data-shape={shape}
         data-wrong-label={props.isWrong || undefined}
-        fontSize={letters}
+        y={y}
         textAnchor={textAnchor}
       >
         {labelLines.map((line, index) => (
           <tspan
             key={line}
             x={x}
-            y={y + (index - (labelLines.length - 1) / 2) * lineHeight}
+            dy={`${index === 0 ? ((1 - labelLines.length) / 2) * LINE : LINE}em`}
             dominantBaseline={shape === 'point' ? undefined : 'central'}
           >
             {line}
@@ -170,15 +161,18 @@ export function ShownMark(props: { readonly region: MapRegion }) {
 
 const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing }) {
   return (
-    <g className={styles['untouchable']}>
+    <g className={styles['untouchable']} fontSize={props.drawing.letters - SMALLER}>
       {props.drawing.rivers.map((river) => (
         <g key={river.name}>
           {river.kind === 'river' && river.width !== null && (
-            <polyline points={river.points} className={styles['river']} strokeWidth={river.width} />
+            <path
+              d={smoothPath(river.outline)}
+              className={styles['river']}
+              strokeWidth={river.width}
+            />
           )}
           <text
             className={styles[river.kind === 'range' ? 'rangeLabel' : 'riverLabel']}
-            fontSize={props.drawing.letters - 2}
             transform={`translate(${river.label.at.join(' ')}) rotate(${river.label.rotate})`}
             dominantBaseline="central"
           >
@@ -191,9 +185,22 @@ const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing }) {
 });
 
 const Places = memo(function Places(props: { readonly drawing: MapDrawing }) {
-  const { cities, north, letters } = props.drawing;
+  const { cities, names, north, letters } = props.drawing;
   return (
-    <g className={styles['untouchable']}>
+    <g className={styles['untouchable']} fontSize={letters - SMALLER}>
+      {names.map(({ name, at: [x, y], isSea }) => (
+        <text
+          key={name}
+          x={x}
+          y={y}
+          className={styles['around']}
+          data-sea={isSea || undefined}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          {name}
+        </text>
+      ))}
       {cities.map(({ name, kana, at: [x, y], size, colour, label }) => (
         <g key={name}>
           <circle cx={x} cy={y} r={size} className={styles['city']} data-colour={colour} />
@@ -202,7 +209,6 @@ const Places = memo(function Places(props: { readonly drawing: MapDrawing }) {
             y={y + label.dy}
             textAnchor={label.anchor}
             className={styles['cityLabel']}
-            fontSize={letters - 2}
           >
             {kana}
           </text>
