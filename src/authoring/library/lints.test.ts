@@ -851,7 +851,7 @@ test('C87 the wrong choices of a list take one of each value first', () => {
       ids.map((id) => `  ${id}: { aoc: ${id}, importance: C, rank: 8, bank: 右岸 }\n`).join('') +
         '  eta: {',
     ],
-    [TABLE, 'rank: 7, bank: 右岸', 'rank: 7, bank: 中州'],
+    [TABLE, 'bank: 右岸, rank: 7', 'bank: 中州, rank: 7'],
     [TABLE, 'values: [左岸, 右岸]', 'values: [左岸, 右岸, 中州]'],
     asks(MULTI_ASK.replace('右岸: right', '右岸: right, 中州: islet')),
   ]);
