@@ -66,7 +66,7 @@ export function storageFailureWords(failure: StorageFailure): string {
 
 export function importFailureWords(failure: ImportFailure | StorageFailure): string {
   if (!isImportFailure(failure)) return `${STORAGE_WORDS[failure.kind]}${UNCHANGED}`;
-  const { kind, leftOut = [] } = failure;
+  const { kind, leftOut } = failure;
   return `${IMPORT_WORDS[kind]}${leftOut.length === 0 ? '' : `（${leftOutWords(leftOut)}）`}${UNCHANGED}`;
 }
 
