@@ -69,8 +69,9 @@ test.describe('on a phone', () => {
       const newest = page.url();
       await page.getByRole('link', { name: '記事一覧へ' }).click();
       await expect(page).toHaveURL('./articles');
+      // The page of before may still be there.
+      await expect(page.locator('time')).toHaveCount(readArticles().length);
       const dates = await page.locator('time').allTextContents();
-      expect(dates).toHaveLength(readArticles().length);
       expect(dates).toEqual(dates.toSorted().toReversed());
       const links = page.getByRole('link', { name: '記事を読む →', exact: true });
       await expect(links).toHaveCount(dates.length);
