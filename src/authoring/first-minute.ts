@@ -2,7 +2,15 @@
 import { builtInDecks } from '#authoring/library/built-in.ts';
 import { readLessonSummaries } from '#authoring/lessons/read-lessons.ts';
 import { listMaps, readArticles, readMap } from '#authoring/read-content.ts';
+import { generalise } from '#authoring/draw-map/generalise.ts';
 import { countItems, type ChapterSummary } from '#domain/items/chapter.ts';
+import {
+  cornersOf,
+  signedArea,
+  writeOutline,
+  type Outline,
+  type Ring,
+} from '#domain/maps/geometry.ts';
 import { SPECIMEN_MAP, type SiteCounts, type SpecimenMap } from '#domain/site/first-minute.ts';
 
 export function siteCounts(chapters: readonly ChapterSummary[]): SiteCounts {
@@ -18,8 +26,23 @@ export function siteCounts(chapters: readonly ChapterSummary[]): SiteCounts {
 
 export function specimenMap(): SpecimenMap {
   const { ground, regions } = readMap(SPECIMEN_MAP);
+  const coasts = ground?.land.map(cornersOf).filter((land) => Math.abs(signedArea(land)) > ISLET);
   return {
-    land: ground?.land ?? [],
-    places: regions.map(({ id, kana, outline, label }) => ({ id, kana, outline, label })),
+    land: (coasts ?? []).map((land) => simpler(land, 70)),
+    places: regions.map(({ id, kana, outline, label }) => ({
+      id,
+      kana,
+      outline: simpler(cornersOf(outline), 12),
+      label,
+    })),
   };
+}
+
+/** Square units: what is smaller is not drawn on the home. */
+const ISLET = 600;
+
+/** The home is small, and loaded first. @param detail corners that change the area by less are left out */
+function simpler(ring: Ring, detail: number): Outline {
+  const closed = [...ring, ...ring.slice(0, 1)];
+  return writeOutline([generalise(closed, detail, 4)]);
 }

@@ -13,6 +13,9 @@ export type Outline = string;
 
 /** @param borders each begins where the one before it ended */
 export function writeOutline(borders: readonly (readonly Point[])[]): Outline {
+  const start = borders[0]?.[0];
+  // Mountains have a name, and no course.
+  if (start === undefined) return '';
   const ways = borders.map((border) =>
     border
       .slice(1)
@@ -22,7 +25,7 @@ export function writeOutline(borders: readonly (readonly Point[])[]): Outline {
       })
       .map((way) => Math.round(way * 10) / 10),
   );
-  return [borders[0]?.[0]?.join(','), ...ways.map(writeNumbers)].join('l');
+  return [start.join(','), ...ways.map(writeNumbers)].join('l');
 }
 
 /** A minus parts two numbers, too. */
@@ -56,6 +59,7 @@ export function cornersOf(outline: Outline): Ring {
  * there goes on meeting: each corner between is the control of a curve from the middle of one side to that of the next.
  */
 export function smoothPath(outline: Outline): string {
+  if (outline === '') return '';
   const { start, borders } = readOutline(outline);
   return `M${start.join(',')}${borders.map(smoothBorder).join('')}`;
 }

@@ -20,6 +20,10 @@ test('M66 an outline comes back corner by corner, its first one once', () => {
   expect(cornersOf(writeOutline([[[3, 4]]]))).toEqual([[3, 4]]);
 });
 
+test('M66 what has no course is not drawn', () => {
+  expect(smoothPath(writeOutline([[]]))).toBe('');
+});
+
 test('M66 corners are rounded, and both ends of each border stay where they are', () => {
   // q: over the corner 30,0 to the middle of 30,0 and 50,8; t: over 50,8, mirrored, to the end.
   expect(smoothPath(writeOutline([NORTH, SOUTH]))).toBe('M10,20q20-20 30-16t50 16q-40 40-80 0');

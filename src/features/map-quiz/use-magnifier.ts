@@ -14,8 +14,9 @@ import { MAGNIFY, magnified, scrollFor, wheelFactor, type Anchor } from '#domain
 /** On a frame of so many CSS pixels all of a map is read and hit. */
 const WIDE = 480;
 
-/** A right answer is seen where it stands before the next place is shown: milliseconds. */
-const GLIDE = { delay: 600, duration: 420, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+/** Milliseconds in which a right answer is seen where it stands, before the next place is shown. */
+const ANSWER_SEEN = 600;
+const GLIDE = { duration: 420, easing: 'cubic-bezier(0.2, 0, 0, 1)', fill: 'backwards' } as const;
 
 /** Two taps within so many milliseconds and CSS pixels are one double tap. */
 const DOUBLE_TAP = { within: 350, apart: 30 } as const;
@@ -25,7 +26,7 @@ export interface MagnifierOptions {
   readonly magnify: number;
   /** So many times as wide as its frame the map is drawn. */
   readonly scale: number;
-  /** On a narrow frame the map moves to the view of it. */
+  /** On a narrow frame the map moves to the view of it, and is whole again where none is asked. */
   readonly asked: MapRegion | undefined;
   readonly onMagnify: (factor: number) => void;
   /** Shows all of it. */
@@ -51,9 +52,12 @@ export function useMagnifier(
   const lastTap = useRef<{ at: number; x: number; y: number } | null>(null);
 
   const glideFrom = useRef<DOMRect | null>(null);
+  const gliding = useRef<Animation | null>(null);
+  const hasView = useRef(false);
   const before = useRef(1);
   useLayoutEffect(() => {
     const [box, drawn] = [frame.current, map.current];
+    gliding.current?.cancel();
     const ratio = scale / before.current;
     before.current = scale;
     if (box === null || drawn === null || ratio === 1) return;
@@ -69,9 +73,14 @@ export function useMagnifier(
   }, [frame, map, scale]);
 
   function scrollTo(box: HTMLElement, drawn: SVGSVGElement, kept: Anchor) {
+    // What is measured is where the map lies, not where it is still seen.
+    gliding.current?.cancel();
     const { left, top } = scrollFor(kept, drawn.getBoundingClientRect());
     scroll(box, left, top);
-    if (glideFrom.current !== null) glide(drawn, glideFrom.current);
+    if (glideFrom.current !== null) {
+      gliding.current = glide(drawn, glideFrom.current, hasView.current ? ANSWER_SEEN : 0);
+      hasView.current = true;
+    }
     glideFrom.current = null;
   }
 
@@ -89,6 +98,10 @@ export function useMagnifier(
 
   const showAsked = useEffectEvent(() => {
     const [box, drawn] = [frame.current, map.current];
+    if (asked === undefined && hasView.current) {
+      hasView.current = false;
+      onWhole();
+    }
     if (box === null || drawn === null || asked === undefined || box.clientWidth >= WIDE) return;
     const { width, height } = drawing;
     const [left, top, across] = asked.view;
@@ -181,20 +194,16 @@ export function useMagnifier(
   };
 }
 
-/** Shows the map move from where it was to where it is. */
-function glide(drawn: SVGSVGElement, from: DOMRect): void {
+/** Shows the map move from where it was to where it is; it is pressed where it is seen. */
+function glide(drawn: SVGSVGElement, from: DOMRect, delay: number): Animation | null {
   const to = drawn.getBoundingClientRect();
-  if (
-    Math.abs(from.left - to.left) < 1 &&
-    Math.abs(from.top - to.top) < 1 &&
-    from.width === to.width
-  )
-    return;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const move = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
-  drawn.animate(
-    { transform: [move, 'none'], transformOrigin: ['0 0', '0 0'] },
-    { ...GLIDE, fill: 'backwards', ...(isCalm && { delay: 0, duration: 0 }) },
+  const [x, y] = [from.left - to.left, from.top - to.top];
+  const isStill = Math.abs(x) < 1 && Math.abs(y) < 1 && from.width === to.width;
+  if (isStill || matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+  const before = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+  return drawn.animate(
+    { transform: [before, 'none'], transformOrigin: ['0 0', '0 0'] },
+    { ...GLIDE, delay },
   );
 }
 
