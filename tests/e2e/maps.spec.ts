@@ -270,7 +270,7 @@ test.describe('on a phone', () => {
     },
   );
 
-  test('M65 the view of the place that is asked fills the frame, and 全体 shows the whole map', async ({
+  test('M65 the view of the place that is asked fills the frame; 並べる and 全体 show the whole map', async ({
     page,
   }) => {
     await openMap(page, './maps/spain');
@@ -283,6 +283,11 @@ test.describe('on a phone', () => {
     const { x, y } = await placeOf(page, name);
     await page.touchscreen.tap(x, y);
     await expect(page.locator(`[data-region="${name}"][data-state=answered]`)).toHaveCount(1);
+    await page.getByRole('button', { name: '全画面を閉じる' }).tap();
+    await page.getByRole('button', { name: '並べる' }).tap();
+    await expect.poll(width).toBeLessThan(400);
+    await page.getByRole('button', { name: '1つずつ' }).tap();
+    await expect.poll(width).toBeGreaterThan(600);
     await page.getByRole('button', { name: '全体', exact: true }).tap();
     await expect.poll(width).toBeLessThan(400);
   });
