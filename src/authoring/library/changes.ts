@@ -1,4 +1,4 @@
-// What changed with an edition of the textbook: the items that it names say so after their explanation.
+// What changed with an edition of the textbook: the items that it names say what was so before.
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { Library } from '#authoring/library/read-library.ts';
@@ -23,8 +23,7 @@ export function withChanges(
       else if (changed.has(id)) wrong('stands twice');
       else if (Number(edition) > Number(latest) + 1) wrong(`is later than the next of ${latest}`);
       else {
-        const explanation = `${item.explanation}${edition}年版の教本からの内容です。${what}`;
-        changed.set(id, { ...item, explanation, changed: edition });
+        changed.set(id, { ...item, explanation: item.explanation + what, changed: edition });
       }
     }
   }
