@@ -264,9 +264,12 @@ async function visitDecks(page: Page, look: Look): Promise<void> {
   await button('赤シート').click();
   await button('1行目をすべて見る').click();
   await button('隠れています（州都、20行目）').focus();
-  // Where the slider stands below the table, no row lies under it by the chance of the scrolling.
+  // Where the slider stands below the table, at each size of the window, no row lies under it by the chance of the scrolling.
   await page.locator('details', { has: page.getByRole('table') }).evaluate((table) => {
-    window.scrollBy(0, table.getBoundingClientRect().bottom - window.innerHeight / 2);
+    const showEnd = () =>
+      window.scrollBy(0, table.getBoundingClientRect().bottom - window.innerHeight / 2);
+    showEnd();
+    window.addEventListener('resize', showEnd);
   });
   await look('a table under the sheet');
   await page.getByText('イタリアの20州').click();
