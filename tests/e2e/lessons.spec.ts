@@ -1,6 +1,6 @@
 // A beginner's way through a section: read, asked, wrong, looked up, and asked again another day.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, waitForStart } from './browser.ts';
+import { expect, test, waitForRest, waitForStart } from './browser.ts';
 import { holdFiles } from './hold-files.ts';
 import { layoutShift } from './layout-shift.ts';
 
@@ -149,7 +149,7 @@ test('G1 O25 a lesson whose text cannot be had says so, and is there at the next
 }) => {
   await page.goto('./decks/service');
   // What holds the page has come.
-  await waitForStart(page);
+  await waitForRest(page);
   const way = page.locator('main a[href$="/decks/service/work"]').first();
   await page.route(TEXT, (route) => route.fulfill(MISSING));
   await way.click();

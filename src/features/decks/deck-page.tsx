@@ -86,9 +86,7 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
         </section>
       ) : (
         <>
-          <LinkButton href={practicePath({ chapter: key })} ahead>
-            この章を10問
-          </LinkButton>
+          <LinkButton href={practicePath({ chapter: key })}>この章を10問</LinkButton>
           <DeckLessons chapter={key} deck={ofChapter} knowledge={knowledge} />
         </>
       )}

@@ -24,9 +24,7 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
       <h1>地図</h1>
       <p className={typography['muted']}>正しく答えた場所に、色がつきます。</p>
       <p>
-        <LinkButton href={MAP_ROUND_PATH} ahead>
-          どこからでも10か所
-        </LinkButton>
+        <LinkButton href={MAP_ROUND_PATH}>どこからでも10か所</LinkButton>
       </p>
       {sectionsOf(maps).map(({ country, maps: own }) => (
         <Section key={country} title={country} className={layout['gap-2']}>
