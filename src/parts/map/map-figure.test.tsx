@@ -71,3 +71,18 @@ test('K13 a screen reader has the map’s words, and no letters after them', asy
   expect(nameOf('ザクセン')?.closest('[aria-hidden=true]')).not.toBeNull();
   expect(screen.getByRole('img', { name: '地図' }).closest('[aria-hidden=true]')).toBeNull();
 });
+
+test('M34 each of two questions of one map shows where in it its own part lies', async () => {
+  const drawing = await loadMap('loire-west');
+  if (drawing === null) throw new Error('There is no map');
+  const { container } = render(
+    ['loire-west--bonnezeaux', 'loire-west--coteaux-de-l-aubance'].map((place) => (
+      <MapFigure key={place} drawing={drawing} place={place} words="地図" named={[]} />
+    )),
+  );
+  const drawn = [...container.querySelectorAll('use')].map((use) => {
+    const part = container.querySelector(`[id="${use.getAttribute('href')?.slice(1)}"]`);
+    return part?.closest('[data-marked]')?.getAttribute('data-marked');
+  });
+  expect(drawn).toEqual(['loire-west--bonnezeaux', 'loire-west--coteaux-de-l-aubance']);
+});

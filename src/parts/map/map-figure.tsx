@@ -1,5 +1,5 @@
 // A map with one place marked, to ask what it is called: the part that is read on a phone, and where in it that lies.
-import type { CSSProperties } from 'react';
+import { useId, type CSSProperties } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { smoothPath } from '#domain/maps/geometry.ts';
 import { heightOf, lettersRead, unitIn, viewWith } from '#domain/maps/map-view.ts';
@@ -25,6 +25,8 @@ type Standing = 'asked' | 'right' | 'wrong';
 const NONE: readonly string[] = [];
 
 export function MapFigure({ drawing, place, words, named, alsoRight = NONE }: MapFigureProps) {
+  // A result shows several questions of one map.
+  const marked = useId();
   const standingOf = ({ id }: MapRegion): Standing | undefined => {
     if (id === place) return named.includes(id) ? 'right' : 'asked';
     if (alsoRight.includes(id)) return 'right';
@@ -51,7 +53,7 @@ export function MapFigure({ drawing, place, words, named, alsoRight = NONE }: Ma
         data-marked={place}
       >
         {/* Its words say it whole. Firefox would have the names on it read after them. */}
-        <g aria-hidden="true" id={`figure-${drawing.id}`}>
+        <g aria-hidden="true" id={marked}>
           <MapLayers drawing={drawing}>
             {(region) => (
               <PlaceOutline key={region.id} region={region} standing={standingOf(region)} />
@@ -79,7 +81,7 @@ export function MapFigure({ drawing, place, words, named, alsoRight = NONE }: Ma
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           aria-hidden="true"
         >
-          <use href={`#figure-${drawing.id}`} />
+          <use href={`#${marked}`} />
           <rect x={left} y={top} width={width} height={height} />
         </svg>
       )}
