@@ -145,7 +145,7 @@ function Face({ card, side, upSide, label, known, topicLabel, children }: FacePr
         {topic !== null && <span>{topic}</span>}
         {known && <span className={styles['known']}>✓ 覚えたカード</span>}
       </div>
-      <div className={`${layout['stack']} ${layout['gap-2']} ${styles['content']}`}>
+      <div className={`${layout['stack']} ${layout['gap-1']} ${styles['content']}`}>
         <Fragment key={card.item}>{children}</Fragment>
       </div>
     </div>
