@@ -54,6 +54,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
       data-answered={answered}
       data-brief={answered && isBrief}
       data-open={isOpen}
+      data-below-figure={question.figure !== null}
       aria-label="解答の結果"
     >
       <div className={`${layout['row']} ${styles['line']}`}>
