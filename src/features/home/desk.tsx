@@ -217,7 +217,8 @@ function Tile(props: { readonly href: string; readonly title: string; readonly t
     <li>
       <Link href={props.href} className={`${layout['card']} ${styles['tile']}`}>
         <span className={typography['bold']}>{props.title}</span>
-        <span className={typography['note']}>
+        {/* オーストラリア is whole in a third of a phone. */}
+        <span className={typography['meta']}>
           <Fresh>{props.text}</Fresh>
         </span>
       </Link>
