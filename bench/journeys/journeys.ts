@@ -138,7 +138,7 @@ export const JOURNEYS: readonly Journey[] = [
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
       await tab.goTo(`${site}/settings`);
-      await pressUntilText(tab, 'radio', '問題だけにする', '新しい項も問題だけにします');
+      await pressUntilText(tab, 'radio', '問題だけにする', '新しい項目も問題だけにします');
       await tab.goTo(`${site}/today`);
       await tab.press('radio', '5分');
       await pressUntilText(tab, 'button', '始める', 'あと');

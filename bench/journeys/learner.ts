@@ -58,7 +58,7 @@ export function makeProfile(engine: string) {
 }
 
 /** Milliseconds that a page has for whatever a driver waits for. */
-export const PATIENCE = 15_000;
+export const PATIENCE = 60_000;
 
 /** @returns the first value that is not `undefined`; what `read` throws meanwhile is a page on its way */
 export async function waitFor<Value>(
