@@ -10,7 +10,6 @@ import {
   plant,
   smallTargets,
 } from './page-quality.ts';
-import { waitForHistory } from './quiz-page.ts';
 import { SCREEN_VISITS } from './screen-states.ts';
 import { lostText } from './text-loss.ts';
 import { lossesAt, lossesWhenLarge, lossesWhenSpaced, LOW_WINDOW, resize } from './text-size.ts';
@@ -57,7 +56,6 @@ test.use({ device: 'phone' });
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await waitForHistory(page.context());
 });
 
 for (const { name, visit } of SCREEN_VISITS) {

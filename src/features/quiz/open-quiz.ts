@@ -5,12 +5,8 @@ import { deckAsked, type QuizParameters } from '#domain/items/quiz-parameters.ts
 import type { Confusions, QuizEntry, Spelling } from '#domain/items/quiz-entry.ts';
 import { wantsOriginalChoices } from '#domain/site/original-choices.ts';
 import { loadEntriesOf } from '#services/bank/load-entries.ts';
-import { loadOneDeck, type LoadedDecks } from '#services/bank/load-one-deck.ts';
-import { inTime } from '#services/shell/in-time.ts';
+import { loadOneDeck } from '#services/bank/load-one-deck.ts';
 import type { Services } from '#services/study/services.tsx';
-
-/** Milliseconds that the first question waits for what the log knows before it goes on without. */
-export const HISTORY_DEADLINE = 1000;
 
 export interface OpenedQuiz {
   readonly entries: readonly QuizEntry[];
@@ -22,63 +18,35 @@ export interface OpenedQuiz {
   readonly missing: readonly string[];
 }
 
-/** What is built in, unless a deck is asked for. */
-const NO_DECK: LoadedDecks = { decks: [], missing: [] };
+interface Offered extends Pick<OpenedQuiz, 'decks' | 'missing'> {
+  readonly entries: readonly QuizEntry[];
+}
 
-/** Never rejects: without a history in time, the order before the sort stands. */
+/**
+ * Never rejects: where the history cannot be read, the order before the sort stands. It waits without a deadline of its
+ * own, since every query comes to something, and what is not known yet is not “nothing there”.
+ */
 export async function openQuiz(
   builtIn: readonly QuizEntry[],
   parameters: QuizParameters,
-  services: Pick<Services, 'store' | 'library' | 'random' | 'clock'>,
+  { store, library, random }: Pick<Services, 'store' | 'library' | 'random'>,
 ): Promise<OpenedQuiz> {
+  const settings = store.query('settings', null);
   const deck = deckAsked(parameters);
-  if (deck === null) return openFrom(builtIn, parameters, services, async () => NO_DECK);
-  const { topic } = parameters;
-  return openFrom([], { ...parameters, topic: topic === deck ? null : topic }, services, () =>
-    loadOneDeck(deck, services),
-  );
-}
-
-async function openFrom(
-  builtIn: readonly QuizEntry[],
-  parameters: QuizParameters,
-  services: Pick<Services, 'store' | 'random' | 'clock'>,
-  load: () => Promise<LoadedDecks>,
-): Promise<OpenedQuiz> {
-  const openedAt = services.clock.now();
-  const ask = (entries: readonly QuizEntry[]) =>
-    services.store.query('question-history', { questions: entries.map(({ names }) => names) });
-  const early = selectEntries(builtIn, parameters, services.random);
-  const earlyAnswer = early.length === 0 ? null : ask(early);
-  const settings = services.store.query('settings', null);
-  const loaded = await load();
-  const entriesOf = loaded.decks.length === 0 ? null : await loadEntriesOf();
-  const hasDecks = entriesOf !== null;
-  const decks = hasDecks ? loaded.decks : [];
-  const missing = [
-    ...loaded.missing,
-    ...(hasDecks ? [] : loaded.decks.map(({ chapter }) => chapter)),
-  ];
-  const selected = hasDecks
-    ? selectEntries(
-        [...builtIn, ...usualOf(decks, parameters).flatMap(entriesOf)],
-        parameters,
-        services.random,
-      )
-    : early;
+  const { decks, missing, entries } =
+    deck === null
+      ? { decks: [], missing: [], entries: builtIn }
+      : await offeredIn(deck, parameters, { library });
+  const topic = parameters.topic === deck ? null : parameters.topic;
+  const selected = selectEntries(entries, { ...parameters, topic }, random);
   const opened = { decks, missing, confusions: new Map<string, Confusions>() };
   if (selected.length === 0) return { ...opened, spelling: 'both', entries: selected };
-  // If decks had to be loaded, the wait says nothing about the log.
-  const patience = hasDecks
-    ? HISTORY_DEADLINE
-    : HISTORY_DEADLINE - (services.clock.now() - openedAt);
   const [asked, stored] = await Promise.all([
-    inTime(hasDecks || earlyAnswer === null ? ask(selected) : earlyAnswer, patience),
-    inTime(settings, patience),
+    store.query('question-history', { questions: selected.map(({ names }) => names) }),
+    settings,
   ]);
-  const inOriginal = stored?.ok === true && wantsOriginalChoices(stored.value);
-  const spelling = inOriginal ? 'original' : 'both';
-  if (asked?.ok !== true) return { ...opened, spelling, entries: selected };
+  const spelling = stored.ok && wantsOriginalChoices(stored.value) ? 'original' : 'both';
+  if (!asked.ok) return { ...opened, spelling, entries: selected };
   return {
     ...opened,
     spelling,
@@ -90,6 +58,19 @@ async function openFrom(
       }),
     ),
   };
+}
+
+async function offeredIn(
+  deck: string,
+  parameters: QuizParameters,
+  services: Pick<Services, 'library'>,
+): Promise<Offered> {
+  const { decks, missing } = await loadOneDeck(deck, services);
+  const entriesOf = decks.length === 0 ? null : await loadEntriesOf();
+  if (entriesOf !== null) {
+    return { decks, missing, entries: usualOf(decks, parameters).flatMap(entriesOf) };
+  }
+  return { decks: [], missing: [...missing, ...decks.map(({ chapter }) => chapter)], entries: [] };
 }
 
 /** A quiz with a limit draws no item of importance C; a quiz without one asks all. */
