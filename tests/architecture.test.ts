@@ -24,7 +24,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
   services: { rooms: ['domain', 'content'], packages: ['react', 'virtual:site-settings'] },
   storage: {
     rooms: ['domain', 'services'],
-    packages: ['@sqlite.org/sqlite-wasm', 'fflate', 'fzstd', 'papaparse', 'uuid'],
+    packages: ['@sqlite.org/sqlite-wasm', 'fflate', 'fzstd', 'uuid'],
   },
   sync: { rooms: ['domain', 'services'], packages: [] },
   offline: {

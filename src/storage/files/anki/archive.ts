@@ -3,7 +3,7 @@ import { Decompress } from 'fzstd';
 import { unzipSync } from 'fflate';
 import { joinBytes } from '#domain/bytes.ts';
 import { largestWindow } from '#storage/files/anki/zstd-frames.ts';
-import { UnfitError, type Deadline } from '#storage/files/in/hostile-database.ts';
+import { UnfitError } from '#storage/files/in/hostile-database.ts';
 
 /** The newest first: a package has those of older layouts too, with a word that asks for a newer Anki. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
@@ -16,14 +16,14 @@ const MAX_ENTRIES = 100_000;
 const MAX_WINDOW = 8 * 1024 * 1024;
 
 /** Throws `UnfitError`. @returns the bytes of a database, as far as can be told */
-export function readCollection(bytes: Uint8Array, deadline: Deadline): Uint8Array {
+export function readCollection(bytes: Uint8Array): Uint8Array {
   try {
     const name = COLLECTIONS.find((wanted) => listNames(bytes).has(wanted));
     if (name === undefined) {
       throw new UnfitError('not-ours', 'An archive without a collection of Anki');
     }
     const file = unpack(bytes, name);
-    return name === 'collection.anki21b' ? decompress(file, deadline) : file;
+    return name === 'collection.anki21b' ? decompress(file) : file;
   } catch (error) {
     if (error instanceof UnfitError) throw error;
     throw new UnfitError(error instanceof RangeError ? 'too-large' : 'damaged', String(error));
@@ -68,14 +68,13 @@ function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
 }
 
 /** Zstandard, piece by piece, so that an archive that grows without end is left. */
-function decompress(file: Uint8Array, deadline: Deadline): Uint8Array {
+function decompress(file: Uint8Array): Uint8Array {
   // The decoder takes the room for a window before it reads a byte of what is in it, and moves all of it at each block.
   const window = largestWindow(file);
   if (window > MAX_WINDOW) throw tooLarge(`A window of ${window} bytes`);
   const pieces: Uint8Array[] = [];
   let size = 0;
   const stream = new Decompress((piece) => {
-    deadline.check();
     size += piece.length;
     if (size > MAX_COLLECTION) throw tooLarge('The collection grows too large');
     // The stream uses its memory again.

@@ -6,7 +6,7 @@ import {
   type LeftOutReason,
 } from '#domain/anki/foreign-notes.ts';
 import type { OwnCard } from '#domain/anki/own-deck.ts';
-import { UnfitError, type Deadline } from '#storage/files/in/hostile-database.ts';
+import { UnfitError } from '#storage/files/in/hostile-database.ts';
 
 export interface ForeignCards {
   readonly cards: readonly OwnCard[];
@@ -23,7 +23,7 @@ export const MAX_CARDS = 20_000;
 /** In UTF-16 units, of all cards. */
 const MAX_TEXT = 50_000_000;
 
-export function collectCards(deadline: Deadline): ForeignCards {
+export function collectCards(): ForeignCards {
   const cards: OwnCard[] = [];
   const titles = new Set<string>();
   const leftOut = new Map<LeftOutReason, number>();
@@ -50,7 +50,6 @@ export function collectCards(deadline: Deadline): ForeignCards {
     leftOut,
     leave,
     add(note) {
-      deadline.check();
       const name = nameOf(note);
       if (name === null) return;
       const made = ownCardsOf({ ...note, name });

@@ -18,22 +18,9 @@ export function isText(bytes: Uint8Array): boolean {
   return !head.includes(0) && !OTHER.test(new TextDecoder().decode(head));
 }
 
-export type Utf16 = 'utf-16le' | 'utf-16be';
-
-/** By its mark, or by the tabs, commas and line ends that every table has. */
-export function utf16Of(head: Uint8Array): Utf16 | null {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  let little = 0;
-  let big = 0;
-  for (let at = 0; at + 1 < head.length; at += 2) {
-    const [first = 0, second = 0] = head.subarray(at, at + 2);
-    if (second === 0 && SEPARATING.has(first)) little += 1;
-    if (first === 0 && SEPARATING.has(second)) big += 1;
-    if (first === 0 && second === 0) return null;
-  }
-  if (little === big) return null;
-  return little > big ? 'utf-16le' : 'utf-16be';
+/** By the mark with which every program that writes it begins. */
+export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return null;
 }
-
-const SEPARATING: ReadonlySet<number> = new Set(new TextEncoder().encode('\t\n\r,;|#"'));

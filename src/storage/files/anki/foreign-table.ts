@@ -1,5 +1,4 @@
 // A table of notes as text, from Anki or from a spreadsheet: separators, and the lines before it that say how to read it.
-import Papa from 'papaparse';
 import type { ForeignNote } from '#domain/anki/foreign-notes.ts';
 
 export interface ForeignTable {
@@ -19,8 +18,6 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
 /** Where the table names none, in order: a comma stands in sentences too. */
 const GUESSED = ['\t', ';', ',', '|'];
 const GUESSED_FROM = 20_000;
-/** Read at once, then more and more: after a lone quote all of a part is looked through for its end. */
-const SMALL_PART = 1024;
 
 /** Other lines that begin so are rows. */
 const HEADER = /^#(separator|html|tags|columns|notetype|deck|guid|if matches)( column)?:(.*)$/i;
@@ -34,15 +31,9 @@ const TAG =
 /**
  * @param title of the deck, where the table names none
  * @param maxRows after which it is read no further
- * @param check throws where it has taken too long
  * @returns `null` where nothing separates cells
  */
-export function readTable(
-  text: string,
-  title: string,
-  maxRows: number,
-  check: () => void,
-): ForeignTable | null {
+export function readTable(text: string, title: string, maxRows: number): ForeignTable | null {
   const { headers, body } = readHeaders(text.replaceAll(/\r\n?/g, '\n'));
   const said = headers.get('separator');
   const separator =
@@ -55,7 +46,7 @@ export function readTable(
   const decks = columnOf('deck');
   const special = new Set([guids, decks, columnOf('notetype'), columnOf('tags')]);
   const deckOfAll = headers.get('deck') || title;
-  const rows = readRows(body, separator, maxRows, check);
+  const rows = readRows(body, separator, maxRows);
   const saidHtml = headers.get('html')?.toLowerCase();
   // Anki looks for tags too where the file does not say.
   const isHtml =
@@ -104,56 +95,53 @@ function guessSeparator(body: string): string | null {
     .replaceAll(/&#?\w{1,20};/g, '');
   let best: { readonly separator: string; readonly rows: number } | null = null;
   for (const separator of GUESSED) {
-    const rows = readRows(beginning, separator, 100, () => {});
+    const rows = readRows(beginning, separator, 100);
     const split = rows.filter((cells) => cells.length > 1).length;
     if (split * 2 >= rows.length && split > (best?.rows ?? 0)) best = { separator, rows: split };
   }
   return best?.separator ?? null;
 }
 
-/** Rows that are not empty, one more than may be at most. A quote that has no end within its cell is a sign as others. */
+/** Rows that are not empty, one more than may be at most. */
 function readRows(
   body: string,
-  delimiter: string,
+  separator: string,
   maxRows: number,
-  check: () => void,
 ): readonly (readonly string[])[] {
   const rows: (readonly string[])[] = [];
-  const add = (cells: readonly string[]) => {
-    check();
-    if (cells.some((cell) => cell.trim() !== '')) rows.push(cells);
-  };
+  let cells: string[] = [];
   let at = 0;
-  let size = SMALL_PART;
-  while (at < body.length && rows.length <= maxRows) {
-    const part = body.slice(at, at + size);
-    const isLast = at + size >= body.length;
-    let isBroken = false;
-    let read = 0;
-    Papa.parse<readonly string[]>(part, {
-      delimiter,
-      newline: '\n',
-      step({ data, errors, meta }, parser) {
-        const isOpen = errors.some(({ code }) => code === 'MissingQuotes');
-        isBroken = errors.some(({ code }) => code === 'InvalidQuotes') || (isOpen && isLast);
-        // The last row of a part goes on in the next.
-        const isWhole = isLast || (!isOpen && meta.cursor < part.length);
-        if (isBroken || !isWhole || rows.length > maxRows) {
-          parser.abort();
-          return;
-        }
-        read = meta.cursor;
-        add(data);
-      },
-    });
-    if (isBroken) {
-      const lineEnd = body.indexOf('\n', at + read);
-      const line = body.slice(at + read, lineEnd === -1 ? body.length : lineEnd);
-      add(line.split(delimiter));
-      read += line.length + 1;
-    } else if (isLast) break;
-    at += read;
-    size = isBroken ? SMALL_PART : size * 2;
+  while (at <= body.length && rows.length <= maxRows) {
+    const quoted = endOfQuoted(body, at, separator);
+    const end = quoted ?? endOfPlain(body, at, separator);
+    cells.push(
+      quoted === null ? body.slice(at, end) : body.slice(at + 1, end - 1).replaceAll('""', '"'),
+    );
+    at = end + 1;
+    if (body[end] === separator) continue;
+    if (cells.some((cell) => cell.trim() !== '')) rows.push(cells);
+    cells = [];
   }
   return rows;
+}
+
+/**
+ * `null` where no quote begins and ends the cell: then its quotes are signs as others. It looks no further than the next
+ * quote that stands alone, so that many of them take no long time.
+ */
+function endOfQuoted(body: string, at: number, separator: string): number | null {
+  if (body[at] !== '"') return null;
+  let quote = body.indexOf('"', at + 1);
+  while (quote !== -1 && body[quote + 1] === '"') quote = body.indexOf('"', quote + 2);
+  return quote !== -1 && isEnd(body, quote + 1, separator) ? quote + 1 : null;
+}
+
+function endOfPlain(body: string, at: number, separator: string): number {
+  let end = at;
+  while (!isEnd(body, end, separator)) end += 1;
+  return end;
+}
+
+function isEnd(body: string, at: number, separator: string): boolean {
+  return at >= body.length || body[at] === separator || body[at] === '\n';
 }

@@ -14,12 +14,7 @@ import {
   readForeignCollection,
   type ForeignCollection,
 } from '#storage/files/anki/read-collection.ts';
-import {
-  readOrRefuse,
-  startDeadline,
-  UnfitError,
-  type Deadline,
-} from '#storage/files/in/hostile-database.ts';
+import { readOrRefuse, UnfitError } from '#storage/files/in/hostile-database.ts';
 import { queryAllOwnCards, queryOwnDeckStates } from '#storage/log/queries/state-queries.ts';
 
 export interface OpenedForeign extends ForeignCollection {
@@ -29,9 +24,6 @@ export interface OpenedForeign extends ForeignCollection {
 /** In bytes: a table is text, and is read whole. */
 const MAX_TABLE = 30_000_000;
 
-/** For a file made to keep us busy. */
-const MAX_MILLISECONDS = 30_000;
-
 /** @param name of the file: the deck of what names none. @param now epoch milliseconds */
 export function openForeign(
   sqlite3: Sqlite3Static,
@@ -40,10 +32,9 @@ export function openForeign(
   now: number,
 ): Result<OpenedForeign, ImportFailure> {
   return readOrRefuse(sqlite3, () => {
-    const deadline = startDeadline(MAX_MILLISECONDS);
     const opened = isArchive(bytes)
-      ? openPackage(sqlite3, bytes, now, deadline)
-      : openTable(bytes, titleOf(name), deadline);
+      ? openPackage(sqlite3, bytes, now)
+      : openTable(bytes, titleOf(name));
     const { cards, reviews, leftOut } = opened;
     if (cards.length + reviews.length > 0) return opened;
     const kind = leftOut.size === 0 ? 'empty' : 'unreadable';
@@ -60,23 +51,18 @@ function titleOf(fileName: string): string {
   return title.trim() || 'Anki';
 }
 
-function openPackage(
-  sqlite3: Sqlite3Static,
-  bytes: Uint8Array,
-  now: number,
-  deadline: Deadline,
-): OpenedForeign {
-  const collection = readCollection(bytes, deadline);
-  return { ...readForeignCollection(sqlite3, collection, now, deadline), format: 'anki' };
+function openPackage(sqlite3: Sqlite3Static, bytes: Uint8Array, now: number): OpenedForeign {
+  const collection = readCollection(bytes);
+  return { ...readForeignCollection(sqlite3, collection, now), format: 'anki' };
 }
 
-function openTable(bytes: Uint8Array, title: string, deadline: Deadline): OpenedForeign {
+function openTable(bytes: Uint8Array, title: string): OpenedForeign {
   if (bytes.length > MAX_TABLE) throw new UnfitError('too-large', `${bytes.length} bytes`);
   const text = decodeText(bytes);
   if (text === null) throw new UnfitError('unknown-format', 'No text');
-  const table = readTable(text, title, MAX_CARDS, deadline.check);
+  const table = readTable(text, title, MAX_CARDS);
   if (table === null) throw new UnfitError('unknown-format', 'Nothing separates cells');
-  const collected = collectCards(deadline);
+  const collected = collectCards();
   collected.leave('row', table.others);
   for (const note of table.notes) {
     // Our own items are in the library; a table brings no reviews of them.

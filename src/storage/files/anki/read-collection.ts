@@ -17,7 +17,6 @@ import {
   readRows,
   text,
   UnfitError,
-  type Deadline,
 } from '#storage/files/in/hostile-database.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
@@ -41,12 +40,11 @@ export function readForeignCollection(
   sqlite3: Sqlite3Static,
   bytes: Uint8Array,
   now: number,
-  deadline: Deadline,
 ): ForeignCollection {
-  const db = openHostile(sqlite3, bytes, deadline);
+  const db = openHostile(sqlite3, bytes);
   try {
     nameCollation(sqlite3, db);
-    return read(db, now, deadline);
+    return read(db, now);
   } finally {
     db.close();
   }
@@ -57,7 +55,7 @@ function nameCollation({ capi }: Sqlite3Static, db: Database): void {
   db.checkRc(capi.sqlite3_create_collation_v2(db, 'unicase', capi.SQLITE_UTF8, 0, () => 0, 0));
 }
 
-function read(db: Database, now: number, deadline: Deadline): ForeignCollection {
+function read(db: Database, now: number): ForeignCollection {
   for (const [table, columns] of Object.entries(NEEDED)) {
     if (!isReadable(db, table, columns)) {
       throw new UnfitError('not-ours', `No table ${table} as Anki has it`);
@@ -71,9 +69,8 @@ function read(db: Database, now: number, deadline: Deadline): ForeignCollection 
 
   const firstCards = readFirstCards(db);
   const ownNotes = new Map<number, string>();
-  const collected = collectCards(deadline);
+  const collected = collectCards();
   for (const [id, guid, type, fields] of readNotes(db)) {
-    deadline.check();
     const item = typeof guid === 'string' ? itemOfGuid(guid) : null;
     if (item !== null) ownNotes.set(Number(id), item);
     else if (typeof guid !== 'string' || typeof fields !== 'string') collected.leave('no-text');

@@ -7,14 +7,12 @@ import {
   countRows,
   INTEGER,
   isReadable,
-  liftDeadline,
   NUMBER,
   openHostile,
   readRows,
   text,
   UnfitError,
   type CellReader,
-  type Deadline,
 } from '#storage/files/in/hostile-database.ts';
 import {
   answerOfOrderedFile,
@@ -70,17 +68,10 @@ type TableName = 'answers' | 'known_cards' | 'names' | 'events';
  * Only ordinary tables are read, by their columns as they are stored: no view, virtual table, trigger,
  * generated column or index of the file has a part in it. Throws `UnfitError`, or as the engine does.
  */
-export function openDatabaseFile(
-  sqlite3: Sqlite3Static,
-  bytes: Uint8Array,
-  deadline: Deadline,
-): DatabaseFile {
-  const db = openHostile(sqlite3, bytes, deadline);
+export function openDatabaseFile(sqlite3: Sqlite3Static, bytes: Uint8Array): DatabaseFile {
+  const db = openHostile(sqlite3, bytes);
   try {
-    const data = surveyRows(readTables(db), deadline);
-    // What was read once in time is only read again.
-    liftDeadline(sqlite3, db);
-    return { ...data, close: () => db.close() };
+    return { ...surveyRows(readTables(db)), close: () => db.close() };
   } catch (error) {
     db.close();
     throw error;

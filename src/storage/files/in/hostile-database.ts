@@ -35,30 +35,10 @@ function kindOf(sqlite3: Sqlite3Static, error: unknown): ImportFailure['kind'] {
   if (error instanceof UnfitError) return error.kind;
   if (error instanceof sqlite3.WasmAllocError) return 'too-large';
   if (!(error instanceof sqlite3.SQLite3Error)) throw error;
-  const { SQLITE_INTERRUPT, SQLITE_NOMEM, SQLITE_TOOBIG } = sqlite3.capi;
-  const tooMuch: readonly number[] = [SQLITE_INTERRUPT, SQLITE_NOMEM, SQLITE_TOOBIG];
+  const { SQLITE_NOMEM, SQLITE_TOOBIG } = sqlite3.capi;
+  const tooMuch: readonly number[] = [SQLITE_NOMEM, SQLITE_TOOBIG];
   return tooMuch.includes(error.resultCode & 0xff) ? 'too-large' : 'damaged';
 }
-
-export interface Deadline {
-  readonly hasPassed: () => boolean;
-  /** Throws `UnfitError` when it has passed: a file made to keep us busy is left. */
-  readonly check: () => void;
-}
-
-export function startDeadline(milliseconds: number): Deadline {
-  const end = performance.now() + milliseconds;
-  const hasPassed = () => performance.now() >= end;
-  return {
-    hasPassed,
-    check() {
-      if (hasPassed()) throw new UnfitError('too-large', `Not read in ${milliseconds} ms`);
-    },
-  };
-}
-
-/** The engine checks the time after so many of its steps. */
-const STEPS_BETWEEN_LOOKS = 100_000;
 
 /** Whether it is an ordinary table that stores the columns itself. */
 export function isReadable(db: Database, table: string, columns: readonly string[]): boolean {
@@ -141,12 +121,8 @@ export function countRows(db: Database, table: string): number {
   );
 }
 
-/** Every query is interrupted at the deadline. Throws `UnfitError`, or as the engine does. */
-export function openHostile(
-  sqlite3: Sqlite3Static,
-  bytes: Uint8Array,
-  { hasPassed }: Deadline,
-): Database {
+/** Throws `UnfitError`, or as the engine does. */
+export function openHostile(sqlite3: Sqlite3Static, bytes: Uint8Array): Database {
   const header = readHeader(bytes);
   // The engine takes the missing end of a last page for zeros.
   if (header === null || header.pageSize * header.pageCount > bytes.length) {
@@ -181,7 +157,6 @@ export function openHostile(
   try {
     for (const [name, value] of switches) db.checkRc(capi.sqlite3_db_config(db, name, value));
     for (const [name, value] of limits) capi.sqlite3_limit(db, name, value);
-    capi.sqlite3_progress_handler(db, STEPS_BETWEEN_LOOKS, () => (hasPassed() ? 1 : 0), 0);
     // Checks of the table's own are expressions of the file, and `quick_check` would run them.
     db.exec('PRAGMA ignore_check_constraints = ON; PRAGMA cell_size_check = ON;');
     return db;
@@ -189,9 +164,4 @@ export function openHostile(
     db.close();
     throw error;
   }
-}
-
-/** From here on queries have no time limit. */
-export function liftDeadline(sqlite3: Sqlite3Static, db: Database): void {
-  sqlite3.capi.sqlite3_progress_handler(db, 0, 0, 0);
 }

@@ -9,7 +9,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { joinBytes } from '#domain/bytes.ts';
 import { fieldsOf } from '#domain/unknown-values.ts';
-import { readPages, UnfitError, type Deadline } from '#storage/files/in/hostile-database.ts';
+import { readPages, UnfitError } from '#storage/files/in/hostile-database.ts';
 import { fromRow, JSON_CELLS } from '#storage/log/event-row.ts';
 import {
   MAX_ROWS,
@@ -54,7 +54,7 @@ export function exportJson(db: Database, exportedAt: number): Uint8Array<ArrayBu
 }
 
 /** Throws `UnfitError`. */
-export function readJsonFile(bytes: Uint8Array, deadline: Deadline): StudyData {
+export function readJsonFile(bytes: Uint8Array): StudyData {
   if (!mayBeJson(bytes)) throw new UnfitError('unknown-format', 'No SQLite, no JSON');
   const head = readHead(bytes);
   if (head !== null) refuseLater(head);
@@ -67,7 +67,7 @@ export function readJsonFile(bytes: Uint8Array, deadline: Deadline): StudyData {
   } catch (error) {
     throw new UnfitError(head === null ? 'unknown-format' : 'damaged', String(error));
   }
-  return surveyRows(readLog(fieldsOf(content)), deadline);
+  return surveyRows(readLog(fieldsOf(content)));
 }
 
 function refuseLater(version: number): void {

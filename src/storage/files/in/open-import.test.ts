@@ -157,21 +157,7 @@ describe('our own files', () => {
 
 describe('the older app’s file, whose columns took whatever they were given', () => {
   const AT = 1_750_000_000_000;
-  const DAY = Date.UTC(2025, 5, 15);
-  const NOON = DAY + 12 * 3_600_000;
-
-  /** A time as it may stand there, as it is meant, and as the id has it. */
-  const times: readonly (readonly [string, number, number])[] = [
-    ["'1750000000000'", AT, AT],
-    ["' 1750000000000 '", AT, AT],
-    ['1750000000000.75', AT, AT],
-    ["'1750000000000.75'", AT, AT],
-    ["'2025-06-15 12:00:00'", NOON, 2025],
-    ["'2025-06-15T12:00:00.000Z'", NOON, 2025],
-    ["'2025-06-15T12:00:00+09:00'", NOON - 9 * 3_600_000, 2025],
-    ["'2025-06-15 12:00'", NOON, 2025],
-    ["'2025-06-15'", DAY, 2025],
-  ];
+  const times = ["'1750000000000'", "' 1750000000000 '", '1750000000000.75', "'1750000000000.75'"];
 
   test.each([
     [
@@ -192,7 +178,7 @@ describe('the older app’s file, whose columns took whatever they were given', 
   ])('B5 times as text and as fractions are read, columns %s', (_name, answers, cards) => {
     const db = openEmpty();
     db.exec(`CREATE TABLE answers (${answers}); CREATE TABLE known_cards (${cards})`);
-    for (const [index, [time]] of times.entries()) {
+    for (const [index, time] of times.entries()) {
       db.exec(`INSERT INTO answers VALUES (${index + 1}, 'k', 1, ${time});
                INSERT INTO known_cards VALUES ('${index + 1}', ${time})`);
     }
@@ -201,15 +187,15 @@ describe('the older app’s file, whose columns took whatever they were given', 
       unreadable: opened.unreadable,
     }));
     expect(unreadable).toBe(0);
-    const meant = times.map(([, at]) => at);
+    const meant = times.map(() => AT);
     expect(events.filter(({ kind }) => kind === 'answer').map(({ at }) => at)).toEqual(meant);
     expect(events.filter(({ kind }) => kind === 'mark').map(({ at }) => at)).toEqual(meant);
     expect(events.flatMap(({ kind, id }) => (kind === 'answer' ? [id] : []))).toEqual(
-      times.map(([, , at], index) => Buffer.from(`v1:${at}:${index + 1}`).toString('hex')),
+      times.map((_, index) => Buffer.from(`v1:${AT}:${index + 1}`).toString('hex')),
     );
   });
 
-  test.each(["'yesterday'", "'2025-13-45'", "'15.6.2025'", "x'31'", "''", '9e300', "'1e12'"])(
+  test.each(["'yesterday'", "'2025-06-15'", "x'31'", "''", '9e300', "'1e12'"])(
     'B8 %s is no time',
     (time) => {
       const db = openEmpty();

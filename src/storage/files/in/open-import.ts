@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts';
 import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
 import { isDatabaseFile } from '#storage/files/file-header.ts';
 import { openDatabaseFile } from '#storage/files/in/database-file.ts';
-import { readOrRefuse, startDeadline, UnfitError } from '#storage/files/in/hostile-database.ts';
+import { readOrRefuse, UnfitError } from '#storage/files/in/hostile-database.ts';
 import { readJsonFile } from '#storage/files/in/json-file.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 
@@ -17,20 +17,19 @@ export interface OpenedImport extends StudyData {
 /** In bytes. A million answers are 86 MB as a database, 58 MB as JSON. */
 export const MAX_IMPORT_SIZE = 160_000_000;
 
-/** For a file made to keep us busy; a million answers take 4 seconds on a slow machine. */
-const MAX_MILLISECONDS = 30_000;
-
-/** Reads the bytes as if they were hostile, and all of them once. Does not throw for any bytes. */
+/**
+ * Reads the bytes as if they were hostile, and all of them once. Does not throw for any bytes. It has no deadline: what
+ * was erased, and the older copy, must come in however slow the device is, and the page ends a worker that previews a
+ * chosen file for too long (rule J10).
+ */
 export function openImport(
   sqlite3: Sqlite3Static,
   bytes: Uint8Array,
-  maxMilliseconds: number = MAX_MILLISECONDS,
 ): Result<OpenedImport, ImportFailure> {
   return readOrRefuse(sqlite3, () => {
     if (bytes.length > MAX_IMPORT_SIZE) throw new UnfitError('too-large', `${bytes.length} bytes`);
-    const deadline = startDeadline(maxMilliseconds);
     return isDatabaseFile(bytes)
-      ? { ...openDatabaseFile(sqlite3, bytes, deadline), format: 'database' }
-      : { ...readJsonFile(bytes, deadline), format: 'json', close: () => {} };
+      ? { ...openDatabaseFile(sqlite3, bytes), format: 'database' }
+      : { ...readJsonFile(bytes), format: 'json', close: () => {} };
   });
 }

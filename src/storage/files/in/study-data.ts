@@ -10,7 +10,7 @@ import {
   type StudyEvent,
 } from '#domain/log/event.ts';
 import { itemOfCard } from '#domain/items/item-id.ts';
-import { UnfitError, type Deadline } from '#storage/files/in/hostile-database.ts';
+import { UnfitError } from '#storage/files/in/hostile-database.ts';
 
 /** Can be gone through more than once, and is made row by row. */
 export interface StudyData {
@@ -37,7 +37,7 @@ export function answerOfOrderedFile(
   if (correct !== 0 && correct !== 1) return null;
   return {
     kind: 'answer',
-    id: hexOf(`v1:${castToInteger(answeredAt)}:${String(row)}`),
+    id: hexOf(`v1:${at}:${String(row)}`),
     at,
     device: null,
     item: questionKey,
@@ -64,30 +64,14 @@ export function markOfOrderedFile(id: unknown, markedAt: unknown): MarkEvent | n
   };
 }
 
-/**
- * Epoch milliseconds. The older app's column took whatever it was given: whole numbers, fractions, numbers as text, and
- * dates as SQLite and JavaScript write them. `null` for anything else.
- */
+/** Epoch milliseconds of a number, whole or not, also as text; `null` for anything else. */
 function parseOrderedTime(value: unknown): number | null {
-  if (typeof value === 'number') {
-    const whole = Math.trunc(value) + 0;
-    return isTime(whole) ? whole : null;
-  }
-  if (typeof value !== 'string') return null;
-  if (/^[+-]?\d+(?:\.\d+)?$/.test(value.trim())) return parseOrderedTime(Number(value));
-  const date = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/.exec(
-    value.trim(),
-  );
-  if (date === null) return null;
-  // SQLite's own texts are in universal time, and say nothing of it.
-  const at = Date.parse(`${date[1]}T${date[2] ?? '00:00'}${date[3] ?? 'Z'}`);
+  const isNumber =
+    typeof value === 'number' ||
+    (typeof value === 'string' && /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(value));
+  // Without a minus before zero, which the id would show.
+  const at = isNumber ? Math.trunc(Number(value)) + 0 : Number.NaN;
   return isTime(at) ? at : null;
-}
-
-/** As SQLite casts it: a text counts as the digits that it begins with. The ids are permanent, so this is too. */
-function castToInteger(value: unknown): number {
-  if (typeof value === 'number') return Math.trunc(value) + 0;
-  return Number(/^\s*([+-]?\d+)/.exec(String(value))?.[1] ?? 0) + 0;
 }
 
 /** Texts by the numbers that rows name; `null` for a name that is not a text. */
@@ -98,7 +82,7 @@ export function parseNames(
 }
 
 /** Reads all rows once: later readers can rely on them. Throws `UnfitError`. */
-export function surveyRows(rows: StudyRows, deadline: Deadline): StudyData {
+export function surveyRows(rows: StudyRows): StudyData {
   let readable = 0;
   let unreadable = 0;
   for (const row of rows) {
@@ -107,7 +91,6 @@ export function surveyRows(rows: StudyRows, deadline: Deadline): StudyData {
     if (readable + unreadable > MAX_ROWS * 2) {
       throw new UnfitError('too-large', `More than ${MAX_ROWS * 2} rows`);
     }
-    deadline.check();
   }
   if (readable === 0) {
     const kind = unreadable === 0 ? 'empty' : 'unreadable';
