@@ -1,5 +1,5 @@
 // Which storage this browser really has, tested by using it.
-import { MissingError, type BrowserBackends } from '#storage/backends/choose-backend.ts';
+import type { BrowserBackends } from '#storage/backends/choose-backend.ts';
 import { createKeyValueStore } from '#storage/backends/indexeddb-key-value-store.ts';
 import { hasPool } from '#services/shell/database-names.ts';
 
@@ -13,20 +13,15 @@ const MISSING: ReadonlySet<string> = new Set([
 ]);
 
 export const browserBackends: BrowserBackends = {
-  openKeyValues() {
-    // Older browsers lack what the types promise, and some throw when it is read.
-    const { indexedDB }: { readonly indexedDB?: IDBFactory } = globalThis;
-    if (indexedDB === undefined) throw new MissingError('There is no IndexedDB');
-    return createKeyValueStore(indexedDB);
-  },
+  openKeyValues: () => createKeyValueStore(indexedDB),
   hasPrivateFileSystem,
   hasStoredDatabase: async () => (await hasPrivateFileSystem()) && hasPool(),
 };
 
-/** Private windows have the function and refuse the call. */
+/** Private windows have the function and refuse the call; WebKitGTK has no files for a worker. */
 async function hasPrivateFileSystem(): Promise<boolean> {
-  const storage: Partial<StorageManager> | undefined = navigator.storage;
-  if (storage?.getDirectory === undefined) return false;
+  const storage: Partial<StorageManager> = navigator.storage;
+  if (storage.getDirectory === undefined) return false;
   try {
     const root = await navigator.storage.getDirectory();
     const file: Partial<FileSystemFileHandle> = await root.getFileHandle(PROBE_FILE, {
@@ -34,10 +29,9 @@ async function hasPrivateFileSystem(): Promise<boolean> {
     });
     if (file.createSyncAccessHandle === undefined) return false;
     const handle = await file.createSyncAccessHandle();
-    // Early implementations return a promise, which the engine cannot await.
-    const closed: unknown = handle.close();
+    handle.close();
     await root.removeEntry(PROBE_FILE);
-    return closed === undefined;
+    return true;
   } catch (error) {
     if (error instanceof Error && MISSING.has(error.name)) return false;
     throw error;

@@ -1,7 +1,6 @@
 // Which backend is taken for the data, by what the browser has and what fails in it.
 import { expect, test } from 'vitest';
 import {
-  MissingError,
   NoBackendError,
   findBackend,
   rememberBackend,
@@ -49,30 +48,24 @@ test('S15 an IndexedDB that fails begins no second database', async () => {
   await expect(findBackend(browserWith({ openKeyValues: failingStore }))).rejects.toBe(FAILURE);
 });
 
-test('S15 where the private file system holds the database, a failing IndexedDB is used for the quarantine alone', async () => {
+test('S15 where the private file system holds the database, a failing IndexedDB keeps nobody from it', async () => {
   const keyValues = failingStore();
   const browser = browserWith({
     openKeyValues: () => keyValues,
     hasStoredDatabase: async () => true,
   });
-  const found = await findBackend(browser);
-  expect(found).toMatchObject({ kind: 'private-file-system', keyValues: null });
-  expect(found.forQuarantine).toBe(keyValues);
+  const expected = { kind: 'private-file-system', keyValues, isFailing: true };
+  expect(await findBackend(browser)).toEqual(expected);
 });
 
 test.for([
-  ['missing', () => Promise.reject(new MissingError('none'))],
-  ['refused', async () => refusing()],
-] as const)('S15 an IndexedDB that is %s is none at all', async ([, load]) => {
-  const openKeyValues = () => ({ ...createMemoryKeyValueStore(), load });
-  const found = await findBackend(browserWith({ openKeyValues }));
-  expect(found).toEqual({ kind: 'private-file-system', keyValues: null, forQuarantine: null });
-});
-
-test('D2 S15 with no backend at all the error says what the browser answered', async () => {
-  const finding = findBackend(
-    browserWith({ openKeyValues: refusing, hasPrivateFileSystem: async () => false }),
-  );
-  await expect(finding).rejects.toThrow(NoBackendError);
-  await expect(finding).rejects.toThrow('on purpose');
-});
+  ['missing', refusing],
+  ['refused', () => ({ ...createMemoryKeyValueStore(), load: async () => refusing() })],
+] as const)(
+  'D2 S15 where IndexedDB is %s the error says what the browser answered',
+  async ([, open]) => {
+    const finding = findBackend(browserWith({ openKeyValues: open }));
+    await expect(finding).rejects.toThrow(NoBackendError);
+    await expect(finding).rejects.toThrow('on purpose');
+  },
+);

@@ -15,29 +15,26 @@ export class NoBackendError extends Error {
   override readonly name = 'NoBackendError';
 }
 
-export interface ChosenBackend {
+interface FoundBackend {
   readonly kind: BackendKind;
+  readonly keyValues: KeyValueStore;
+  /** IndexedDB does not work now, and the data is elsewhere. It may work later, and its errors say what is wrong. */
+  readonly isFailing: boolean;
+}
+
+export interface ChosenBackend extends FoundBackend {
   /** Makes another backend at each call, over the same data. */
   readonly create: () => StorageBackend;
-  /** `null` where the browser has no IndexedDB, or where it failed and the data is elsewhere. */
-  readonly keyValues: KeyValueStore | null;
-  /** As `keyValues`, but also where it failed: it may work later, and its errors say what is wrong. */
-  readonly forQuarantine: KeyValueStore | null;
 }
 
 /** What the browser offers. Each function may throw or reject. */
 export interface BrowserBackends {
-  /** Throws `MissingError` where the browser has no IndexedDB. */
+  /** Throws where the browser has no IndexedDB. */
   openKeyValues(): KeyValueStore;
   /** Tested by writing a file; rejects with an error that may be temporary. */
   hasPrivateFileSystem(): Promise<boolean>;
   /** Whether the private file system has held the learner's database before. */
   hasStoredDatabase(): Promise<boolean>;
-}
-
-/** The browser does not have it at all. */
-export class MissingError extends Error {
-  override readonly name = 'MissingError';
 }
 
 /** To be called with the tab lock. Rejects with `NoBackendError`, or with an error that may be temporary. */
@@ -46,60 +43,38 @@ export async function chooseBackend(
   browser: BrowserBackends,
 ): Promise<ChosenBackend> {
   const found = await findBackend(browser);
-  if (found.kind === 'private-file-system') {
-    return { ...found, create: () => createOpfsBackend(sqlite3) };
-  }
-  const { keyValues } = found;
-  return { ...found, create: () => createIndexedDbBackend(sqlite3, keyValues) };
+  const create = () =>
+    found.kind === 'private-file-system'
+      ? createOpfsBackend(sqlite3)
+      : createIndexedDbBackend(sqlite3, found.keyValues);
+  return { ...found, create };
 }
 
 /** To be called once the backend holds data. */
-export async function rememberBackend(
-  keyValues: KeyValueStore | null,
-  kind: BackendKind,
-): Promise<void> {
-  if (keyValues === null || parseBackend(await keyValues.load(BACKEND_KEY)) === kind) return;
+export async function rememberBackend(keyValues: KeyValueStore, kind: BackendKind): Promise<void> {
+  if (parseBackend(await keyValues.load(BACKEND_KEY)) === kind) return;
   await keyValues.save([[BACKEND_KEY, kind]]);
 }
 
-type FoundBackend = Omit<ChosenBackend, 'create'> &
-  (
-    | { readonly kind: 'private-file-system' }
-    | { readonly kind: 'indexed-db'; readonly keyValues: KeyValueStore }
-  );
-
 /** As `chooseBackend`, but creates no backend. */
 export async function findBackend(browser: BrowserBackends): Promise<FoundBackend> {
-  let opened: KeyValueStore | null = null;
+  let keyValues: KeyValueStore | null = null;
   try {
-    const keyValues = browser.openKeyValues();
-    opened = keyValues;
+    keyValues = browser.openKeyValues();
     const remembered = parseBackend(await keyValues.load(BACKEND_KEY));
-    if (remembered !== null) return { kind: remembered, keyValues, forQuarantine: keyValues };
+    if (remembered !== null) return { kind: remembered, keyValues, isFailing: false };
   } catch (error) {
-    if (isMissing(error)) return findWithoutKeyValues(browser, error);
+    // Browsers that have no IndexedDB, or refuse it, have no private file system either.
+    if (keyValues === null || (error instanceof Error && error.name === 'SecurityError')) {
+      throw new NoBackendError(`No IndexedDB (${String(error)})`, { cause: error });
+    }
     // The store that failed may hold the data. Go on only where the data is known to be in the private file system.
     const isElsewhere = await browser.hasStoredDatabase().catch(() => false);
     if (!isElsewhere) throw error;
-    return { kind: 'private-file-system', keyValues: null, forQuarantine: opened };
+    return { kind: 'private-file-system', keyValues, isFailing: true };
   }
   const kind = (await browser.hasPrivateFileSystem()) ? 'private-file-system' : 'indexed-db';
-  return { kind, keyValues: opened, forQuarantine: opened };
-}
-
-async function findWithoutKeyValues(browser: BrowserBackends, why: unknown): Promise<FoundBackend> {
-  if (await browser.hasPrivateFileSystem()) {
-    return { kind: 'private-file-system', keyValues: null, forQuarantine: null };
-  }
-  throw new NoBackendError(`No private file system and no IndexedDB (${String(why)})`, {
-    cause: why,
-  });
-}
-
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof MissingError || (error instanceof Error && error.name === 'SecurityError')
-  );
+  return { kind, keyValues, isFailing: false };
 }
 
 function parseBackend(raw: unknown): BackendKind | null {

@@ -3,15 +3,11 @@
 export interface FileHeader {
   /** In bytes. */
   readonly pageSize: number;
-  /** Bytes at the end of each page that some builds of the engine keep for themselves. */
-  readonly reserved: number;
   /** How many pages the file should have. */
   readonly pageCount: number;
   readonly firstFreePage: number;
   readonly freePageCount: number;
   readonly encoding: 'utf-8' | 'utf-16';
-  /** The version of the schema, as the app counts it. */
-  readonly userVersion: number;
 }
 
 const MAGIC = new TextEncoder().encode('SQLite format 3\u0000');
@@ -28,17 +24,12 @@ export function readHeader(bytes: Uint8Array): FileHeader | null {
   const numbers = new DataView(bytes.buffer, bytes.byteOffset, 100);
   const saidSize = numbers.getUint16(16);
   const pageSize = saidSize === 1 ? 65_536 : saidSize;
-  const reserved = numbers.getUint8(20);
-  if (pageSize < 512 || (pageSize & (pageSize - 1)) !== 0 || reserved > 32) return null;
-  // Engines before 3.7.0 left the number as it was; then these two differ.
-  const isCounted = numbers.getUint32(24) === numbers.getUint32(92);
+  if (pageSize < 512 || (pageSize & (pageSize - 1)) !== 0) return null;
   return {
     pageSize,
-    reserved,
-    pageCount: isCounted ? numbers.getUint32(28) : Math.ceil(bytes.length / pageSize),
+    pageCount: numbers.getUint32(28),
     firstFreePage: numbers.getUint32(32),
     freePageCount: numbers.getUint32(36),
     encoding: numbers.getUint32(56) > 1 ? 'utf-16' : 'utf-8',
-    userVersion: numbers.getInt32(60),
   };
 }

@@ -3,7 +3,7 @@
 //
 // Format: https://sqlite.org/fileformat2.html. Nothing read here is trusted; what is out of its bounds is
 // left out.
-import type { FileHeader } from '#storage/files/file-header.ts';
+import { readHeader, type FileHeader } from '#storage/files/file-header.ts';
 
 /** A number that JavaScript cannot hold comes as NaN, a text that is not UTF-8 as `undefined`. */
 export type Cell = null | number | string | Uint8Array | undefined;
@@ -17,8 +17,6 @@ export interface Row {
 export interface PagedFile {
   readonly bytes: Uint8Array;
   readonly pageSize: number;
-  /** The page size without what is reserved. */
-  readonly usable: number;
   readonly pageCount: number;
   /** Pages that hold only what was deleted. */
   readonly free: ReadonlySet<number>;
@@ -26,7 +24,8 @@ export interface PagedFile {
 
 export type PageKind = 'table-leaf' | 'index-leaf' | 'index-interior';
 
-export const PAGE_SIZES = [8192, 4096, 1024, 2048, 16_384, 32_768, 65_536, 512];
+/** That of our engine, and so of every database that it made. */
+const OWN_PAGE_SIZE = 8192;
 
 const KINDS: ReadonlyMap<number, PageKind> = new Map([
   [0x0d, 'table-leaf'],
@@ -39,19 +38,11 @@ const MAX_ROW_BYTES = 100_000;
 
 const TEXT = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** @param header `null` where the file has none, or one that contradicts itself */
-export function divideIntoPages(
-  bytes: Uint8Array,
-  pageSize: number,
-  header: FileHeader | null,
-): PagedFile {
-  const file = {
-    bytes,
-    pageSize,
-    usable: pageSize - (header?.reserved ?? 0),
-    pageCount: Math.ceil(bytes.length / pageSize),
-    free: new Set<number>(),
-  };
+export function divideIntoPages(bytes: Uint8Array): PagedFile {
+  const header = readHeader(bytes);
+  const pageSize = header?.pageSize ?? OWN_PAGE_SIZE;
+  const pageCount = Math.ceil(bytes.length / pageSize);
+  const file = { bytes, pageSize, pageCount, free: new Set<number>() };
   return header === null ? file : { ...file, free: readFreePages(file, header) };
 }
 
@@ -71,11 +62,11 @@ export function* readRows(file: PagedFile, page: number): Generator<Row | null> 
   const count = uint16(file.bytes, start + 3);
   const firstCell = headerSize + 2 * count;
   // A page that says of itself what cannot be is not one of ours, whatever its first byte.
-  if (firstCell > file.usable) return;
+  if (firstCell > file.pageSize) return;
   for (let index = 0; index < count; index += 1) {
     const pointer = start + headerSize + 2 * index;
     const cell = pointer + 2 <= file.bytes.length ? uint16(file.bytes, pointer) : 0;
-    yield cell >= firstCell && cell < file.usable ? readCell(file, kind, start, cell) : null;
+    yield cell >= firstCell && cell < file.pageSize ? readCell(file, kind, start, cell) : null;
   }
 }
 
@@ -84,7 +75,7 @@ function readCell(file: PagedFile, kind: PageKind, start: number, cell: number):
   const size = readVarint(reader);
   const rowNumber = kind === 'table-leaf' ? readVarint(reader) : null;
   if (!(size > 0 && size <= MAX_ROW_BYTES)) return null;
-  const payload = readPayload(file, kind, reader.at, start + file.usable, size);
+  const payload = readPayload(file, kind, reader.at, start + file.pageSize, size);
   const cells = payload === null ? null : readRecord(payload);
   return cells === null ? null : { rowNumber, cells };
 }
@@ -97,10 +88,11 @@ function readPayload(
   pageEnd: number,
   size: number,
 ): Uint8Array | null {
-  const { bytes, usable } = file;
-  const most = kind === 'table-leaf' ? usable - 35 : Math.floor(((usable - 12) * 64) / 255) - 23;
-  const least = Math.floor(((usable - 12) * 32) / 255) - 23;
-  const wanted = least + ((size - least) % (usable - 4));
+  const { bytes, pageSize } = file;
+  const most =
+    kind === 'table-leaf' ? pageSize - 35 : Math.floor(((pageSize - 12) * 64) / 255) - 23;
+  const least = Math.floor(((pageSize - 12) * 32) / 255) - 23;
+  const wanted = least + ((size - least) % (pageSize - 4));
   const here = size <= most ? size : wanted <= most ? wanted : least;
   const end = at + here;
   if (end > Math.min(pageEnd, bytes.length)) return null;
@@ -113,7 +105,7 @@ function readPayload(
   let next = uint32(bytes, end);
   while (filled < size) {
     const start = pageStart(file, next);
-    const length = Math.min(usable - 4, size - filled);
+    const length = Math.min(pageSize - 4, size - filled);
     if (next < 2 || start + 4 + length > bytes.length || file.free.has(next)) return null;
     const piece = bytes.subarray(start + 4, start + 4 + length);
     // A page that was wiped; as part of a text it would pass for null characters.
@@ -187,14 +179,14 @@ function readVarint(reader: ByteReader): number {
 }
 
 function readFreePages(file: PagedFile, header: FileHeader): ReadonlySet<number> {
-  const { bytes, usable } = file;
+  const { bytes, pageSize } = file;
   const free = new Set<number>();
   let trunk = header.firstFreePage;
   while (trunk > 1 && trunk <= file.pageCount && !free.has(trunk)) {
     const start = pageStart(file, trunk);
-    if (start + usable > bytes.length) break;
+    if (start + pageSize > bytes.length) break;
     free.add(trunk);
-    const count = Math.min(uint32(bytes, start + 4), usable / 4 - 2);
+    const count = Math.min(uint32(bytes, start + 4), pageSize / 4 - 2);
     for (let index = 0; index < count; index += 1) free.add(uint32(bytes, start + 8 + 4 * index));
     trunk = uint32(bytes, start);
   }

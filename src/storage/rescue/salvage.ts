@@ -4,22 +4,16 @@
 // the name of a table would be a database that never had it. The log keeps every event in its table and in indexes, so a
 // row that is lost in one place is put together from the other. Lost are an event that is gone in both, one whose item is
 // gone, and what its table alone knows.
-import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { toHex } from '#domain/bytes.ts';
 import { isEventId, isName, type StudyEvent } from '#domain/log/event.ts';
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
 import { EVENT_COLUMNS, fromRow } from '#storage/log/event-row.ts';
-import { readHeader, type FileHeader } from '#storage/files/file-header.ts';
-import { openDatabaseFile, type DatabaseFile } from '#storage/files/in/database-file.ts';
-import { readOrRefuse, startDeadline } from '#storage/files/in/hostile-database.ts';
-import type { StudyData } from '#storage/files/in/study-data.ts';
 import type { KeyValueStore } from '#storage/backends/key-value-store.ts';
 import type { StorageBackend } from '#storage/backends/storage-backend.ts';
 import { mergeStudyData } from '#storage/log/merge.ts';
 import {
   divideIntoPages,
   kindOfPage,
-  PAGE_SIZES,
   readRows,
   type Cell,
   type PagedFile,
@@ -28,65 +22,29 @@ import {
 } from '#storage/rescue/pages.ts';
 import { loadQuarantined, updateQuarantined } from '#storage/worker/quarantine.ts';
 
-/** For the engine's reading of the file. */
-const MAX_MILLISECONDS = 30_000;
-
 /**
  * Brings what can be read of quarantined databases into the learner's own; a second time it changes nothing. Rejects as
  * the backend and the key-value store do.
  */
 export async function salvageQuarantined(
-  sqlite3: Sqlite3Static,
   keyValues: KeyValueStore,
   backend: StorageBackend,
   records: readonly QuarantinedDatabase[],
 ): Promise<void> {
   for (const record of records) {
-    const salvaged = salvage(sqlite3, await loadQuarantined(keyValues, record.name));
-    try {
-      const { answers, knownCards } = await backend.write((db) => mergeStudyData(db, salvaged));
-      await updateQuarantined(keyValues, { ...record, salvaged: { answers, knownCards } });
-    } finally {
-      salvaged.close();
-    }
+    const events = salvage(await loadQuarantined(keyValues, record.name));
+    const { answers, knownCards } = await backend.write((db) =>
+      mergeStudyData(db, { events, unreadable: 0 }),
+    );
+    await updateQuarantined(keyValues, { ...record, salvaged: { answers, knownCards } });
   }
 }
 
 /** Never throws; other files give nothing. */
-export function salvage(sqlite3: Sqlite3Static, bytes: Uint8Array): DatabaseFile {
-  const paged = readPages(bytes, readHeader(bytes));
-  if (paged.rows > 0) return { ...paged, close: () => {} };
-  // Another shape: a whole file with the ordered tables.
-  const opened = readOrRefuse(sqlite3, () =>
-    openDatabaseFile(sqlite3, bytes, startDeadline(MAX_MILLISECONDS)),
-  );
-  return opened.ok ? opened.value : { events: [], unreadable: 0, close: () => {} };
-}
-
-interface PagedData extends StudyData {
-  readonly rows: number;
-}
-
-/** Where the header does not fit the file, the page size that makes sense of most rows is right. */
-function readPages(bytes: Uint8Array, header: FileHeader | null): PagedData {
-  if (header !== null && header.pageSize * header.pageCount === bytes.length) {
-    return readPagesOf(bytes, header.pageSize, header);
-  }
-  return PAGE_SIZES.map((pageSize) =>
-    readPagesOf(bytes, pageSize, header?.pageSize === pageSize ? header : null),
-  ).reduce((most, next) => (next.rows > most.rows ? next : most));
-}
-
-function readPagesOf(bytes: Uint8Array, pageSize: number, header: FileHeader | null): PagedData {
-  const file = divideIntoPages(bytes, pageSize, header);
+export function salvage(bytes: Uint8Array): Iterable<StudyEvent> {
+  const file = divideIntoPages(bytes);
   const names = readNames(file);
-  let rows = 0;
-  for (const _ of readEvents(file, names)) rows += 1;
-  return {
-    events: { [Symbol.iterator]: () => readEvents(file, names) },
-    unreadable: countUnreadable(file),
-    rows,
-  };
+  return { [Symbol.iterator]: () => readEvents(file, names) };
 }
 
 function* rowsOf(file: PagedFile, ...kinds: readonly PageKind[]): Generator<Row | null> {
@@ -94,12 +52,6 @@ function* rowsOf(file: PagedFile, ...kinds: readonly PageKind[]): Generator<Row 
     const kind = kindOfPage(file, page);
     if (kind !== null && kinds.includes(kind)) yield* readRows(file, page);
   }
-}
-
-function countUnreadable(file: PagedFile): number {
-  let count = 0;
-  for (const row of rowsOf(file, 'table-leaf')) if (row === null) count += 1;
-  return count;
 }
 
 /** By the number that events name. */

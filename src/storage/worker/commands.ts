@@ -14,7 +14,6 @@ import { erase, prepareErasure, undoErase } from '#storage/worker/erasure.ts';
 import { recordBatch } from '#storage/log/event-log.ts';
 import { MERGED_KINDS } from '#storage/log/merge.ts';
 import type { Written } from '#storage/log/transaction.ts';
-import type { KeyValueStore } from '#storage/backends/key-value-store.ts';
 import type { LearnerData } from '#storage/worker/learner-data.ts';
 import { deleteQuarantined, listQuarantine, loadQuarantined } from '#storage/worker/quarantine.ts';
 import { createQueries } from '#storage/log/queries/query-runners.ts';
@@ -112,27 +111,18 @@ export function createCommands({ log, openExchange }: WorkerSync): Commands {
     syncErase: { act: async (_context, ...given) => (await openExchange()).syncErase(...given) },
     listQuarantine: {
       act: ({ withData }) =>
-        withData(async ({ keyValues }) =>
-          success(keyValues === null ? [] : await listQuarantine(keyValues)),
-        ),
+        withData(async ({ keyValues }) => success(await listQuarantine(keyValues))),
     },
     loadQuarantined: {
       act: ({ withData }, name) =>
-        withData(async ({ keyValues }) =>
-          success(await loadQuarantined(existing(keyValues), name)),
-        ),
+        withData(async ({ keyValues }) => success(await loadQuarantined(keyValues, name))),
     },
     deleteQuarantined: {
       act: ({ withData }, name) =>
         withData(async ({ keyValues }) => {
-          await deleteQuarantined(existing(keyValues), name);
+          await deleteQuarantined(keyValues, name);
           return success(null);
         }),
     },
   };
-}
-
-function existing(keyValues: KeyValueStore | null): KeyValueStore {
-  if (keyValues === null) throw new Error('Without IndexedDB nothing is quarantined');
-  return keyValues;
 }

@@ -37,12 +37,11 @@ export async function prepareErasure(
       checkDatabase(db);
       return capi.sqlite3_js_db_export(db);
     }, pending);
-    const records = keyValues === null ? [] : await listQuarantine(keyValues);
+    const records = await listQuarantine(keyValues);
     const quarantine = await Promise.all(
       records.map(async (record) => ({
         record,
-        bytes:
-          keyValues === null ? new Uint8Array() : await loadQuarantined(keyValues, record.name),
+        bytes: await loadQuarantined(keyValues, record.name),
       })),
     );
     return success({ database: bytes, quarantine, stamp });
@@ -107,7 +106,7 @@ export async function undoErase(
         // A database that is quarantined again must not be tidied away later.
         saveLocal(db, UNTIDY, null);
       });
-      if (keyValues !== null) await restoreQuarantined(keyValues, erased.quarantine);
+      await restoreQuarantined(keyValues, erased.quarantine);
     });
     return success(null);
   } finally {

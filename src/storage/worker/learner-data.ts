@@ -10,8 +10,8 @@ import { createStudyDatabase, type StudyDatabase } from '#storage/worker/study-d
 
 export interface LearnerData {
   readonly database: StudyDatabase;
-  /** Where quarantined databases are kept; `null` where the browser has no IndexedDB. */
-  readonly keyValues: KeyValueStore | null;
+  /** Where quarantined databases are kept. */
+  readonly keyValues: KeyValueStore;
 }
 
 /**
@@ -26,19 +26,24 @@ export async function openLearnerData(
   now: () => number,
   onOpening: (isUnderWay: boolean) => void,
 ): Promise<LearnerData> {
-  const chosen = await chooseBackend(sqlite3, browser);
-  const { kind, create: createBackend, keyValues } = chosen;
-  const database = createStudyDatabase({ sqlite3, createBackend, keyValues, now });
+  const { kind, create, keyValues, isFailing } = await chooseBackend(sqlite3, browser);
+  const database = createStudyDatabase({
+    sqlite3,
+    createBackend: create,
+    keyValues,
+    isComplete: isFailing,
+    now,
+  });
   onOpening(true);
   try {
     await database.read(() => null);
     // Before anything is confirmed: the next visit must look for it in the same backend.
-    await rememberBackend(keyValues, kind);
+    if (!isFailing) await rememberBackend(keyValues, kind);
   } catch (error) {
     database.close();
     throw error;
   } finally {
     onOpening(false);
   }
-  return { database, keyValues: chosen.forQuarantine };
+  return { database, keyValues };
 }

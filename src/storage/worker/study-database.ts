@@ -39,8 +39,9 @@ export interface StudyDatabaseOptions {
   readonly sqlite3: Sqlite3Static;
   /** Makes another backend at each call, over the same data. */
   readonly createBackend: () => StorageBackend;
-  /** `null` where the browser has no IndexedDB: then nothing can be quarantined. */
-  readonly keyValues: KeyValueStore | null;
+  readonly keyValues: KeyValueStore;
+  /** Whether nothing is looked for in `keyValues` to be merged, since they do not work now. */
+  readonly isComplete?: boolean;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -56,12 +57,12 @@ const CHECKED_AT_OPENING = 4_000_000;
 
 /** For one worker, which holds the tab lock during each call. */
 export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabase {
-  const { sqlite3, createBackend, keyValues, now } = options;
+  const { sqlite3, createBackend, keyValues, isComplete = false, now } = options;
   const backend = createBackend();
   /** Done once per worker; after a failure the next call tries again. */
   let checked = false;
   /** Whether the older copy and quarantined files are merged. */
-  let complete = false;
+  let complete = isComplete;
   let hasEnded = false;
   let end = Infinity;
 
@@ -91,29 +92,22 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     if (!complete) {
       // Before anything is merged: what was erased must not come back.
       const isTidy = loadLocal(db, UNTIDY) === null || (await triesToTidy());
-      if (keyValues !== null && isTidy) {
+      if (isTidy) {
         await takeOverOlderCopy({ sqlite3, keyValues, createBackend, backend, now });
         await openChecked();
-        await rescue(keyValues);
+        await rescue();
       }
       complete = true;
     }
     return openChecked();
   }
 
-  async function rescue(quarantined: KeyValueStore): Promise<void> {
-    const due = (await listQuarantine(quarantined)).filter(({ salvaged }) => salvaged === null);
+  async function rescue(): Promise<void> {
+    const due = (await listQuarantine(keyValues)).filter(({ salvaged }) => salvaged === null);
     if (due.length === 0) return;
     // Few learners have a damaged database: the others need not load what reads it.
     const { salvageQuarantined } = await import('#storage/rescue/salvage.ts');
-    await salvageQuarantined(sqlite3, quarantined, backend, due);
-  }
-
-  async function putInQuarantine(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    if (bytes.length === 0) return;
-    if (keyValues === null)
-      throw new DamagedDatabaseError('There is no IndexedDB to quarantine it');
-    await quarantine(keyValues, bytes, now());
+    await salvageQuarantined(keyValues, backend, due);
   }
 
   /**
@@ -126,7 +120,8 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     } catch (error) {
       if (!isDamage(error)) throw error;
       backend.close();
-      await putInQuarantine(await backend.readStoredFile());
+      const bytes = await backend.readStoredFile();
+      if (bytes.length > 0) await quarantine(keyValues, bytes, now());
       // Only now, once the quarantined copy is on disk.
       await backend.removeStoredFile();
       return work();
@@ -134,7 +129,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
   }
 
   async function tidy(): Promise<void> {
-    if (keyValues !== null) await clearQuarantined(keyValues);
+    await clearQuarantined(keyValues);
     await backend.compact();
     await backend.write((db) => saveLocal(db, UNTIDY, null));
   }
