@@ -9,14 +9,14 @@ import type {
 } from '#services/study/study-backup.ts';
 import { isArchive, isText } from '#storage/files/anki/foreign-kind.ts';
 import type { CommandContext } from '#storage/worker/commands.ts';
-import { checkDatabase } from '#storage/log/database.ts';
-import { recordHere, withoutErased } from '#storage/log/event-log.ts';
+import { checkDatabase, prepareDatabase } from '#storage/log/database.ts';
+import { recordEvents, recordHere, withoutErased } from '#storage/log/event-log.ts';
 import { exportJson as writeJson } from '#storage/files/in/json-file.ts';
 import { MAX_IMPORT_SIZE, openImport } from '#storage/files/in/open-import.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 import { previewMerge } from '#storage/log/merge.ts';
 import { openBytes } from '#storage/files/open-bytes.ts';
-import { withPendingOnly } from '#storage/worker/pending-only.ts';
+import { inTransaction } from '#storage/log/transaction.ts';
 import { importStudyData } from '#storage/log/undoable-import.ts';
 
 interface OpenedFile {
@@ -63,7 +63,14 @@ async function exportBytes({
     return { bytes, complete: true };
   } catch (error) {
     if (pending.length === 0) throw error;
-    return { bytes: withPendingOnly(sqlite3, pending, now(), toBytes), complete: false };
+    const db = new sqlite3.oo1.DB(':memory:');
+    try {
+      prepareDatabase(db);
+      inTransaction(db, () => recordEvents(db, pending, now()));
+      return { bytes: toBytes(db), complete: false };
+    } finally {
+      db.close();
+    }
   }
 }
 

@@ -51,24 +51,22 @@ const PREFIX = 'wine-study-held:v1:';
 
 export function createOutbox(options: OutboxOptions): Outbox {
   const { openStorage, locks, page, onFailure } = options;
-  /** The key of a batch that local storage had no room to move. */
-  const leftAt = new WeakMap<EventBatch, string>();
+  /** Where the batches of pages that are gone lie. */
+  const adoptedAt = new WeakMap<EventBatch, string>();
   let holdsLock = false;
 
-  const keyOf = (batch: EventBatch) => leftAt.get(batch) ?? `${PREFIX}${page}:${firstId(batch)}`;
+  const keyOf = (batch: EventBatch) => adoptedAt.get(batch) ?? `${PREFIX}${page}:${firstId(batch)}`;
 
   /** Until the page is gone: requesting the lock for every batch would take longer than storing it. */
   function holdLockOfPage(): void {
     if (holdsLock) return;
     holdsLock = true;
-    const living = new Promise<never>(() => {});
-    void locks.request(PREFIX + page, () => living).catch(() => {});
+    void locks.request(PREFIX + page, untilGone).catch(() => {});
   }
 
   function keep(batch: EventBatch): boolean {
-    const key = keyOf(batch);
     try {
-      openStorage().setItem(key, JSON.stringify(batch));
+      openStorage().setItem(keyOf(batch), JSON.stringify(batch));
     } catch (error) {
       onFailure(String(error));
       return false;
@@ -77,17 +75,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return true;
   }
 
-  function adoptFrom(other: string): readonly EventBatch[] {
+  /** They stay where they are until they are stored. */
+  function batchesOf(other: string): readonly EventBatch[] {
     const storage = openStorage();
-    const left = keysOf(storage).filter((key) => pageOf(key) === other);
-    const batches = left.flatMap((key) => {
-      const batch = parseBatch(storage.getItem(key));
-      if (batch === null) return [];
-      // Under this page's key first: a page killed in between leaves the batch twice, which is harmless.
-      if (keep(batch)) storage.removeItem(key);
-      else leftAt.set(batch, key);
-      return [batch];
-    });
+    const batches = keysOf(storage)
+      .filter((key) => pageOf(key) === other)
+      .flatMap((key) => {
+        const batch = parseBatch(storage.getItem(key));
+        if (batch !== null) adoptedAt.set(batch, key);
+        return batch ?? [];
+      });
     // Ids of version 7 grow with time, also within a millisecond.
     return batches.toSorted((a, b) => compare(firstId(a), firstId(b)));
   }
@@ -104,9 +101,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
     adopt(take) {
       const takeFrom = (other: string) => {
         try {
-          take(adoptFrom(other));
+          const batches = batchesOf(other);
+          take(batches);
+          // With that page's lock they are this page's own: no third one takes them over while it is open.
+          return batches.length === 0 ? null : untilGone();
         } catch (error) {
           onFailure(String(error));
+          return null;
         }
       };
       let others: ReadonlySet<string>;
@@ -152,6 +153,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       }
     },
   };
+}
+
+/** A lock that is given for this long is free once the page is gone. */
+function untilGone(): Promise<never> {
+  return new Promise(() => {});
 }
 
 function keysOf(storage: ListedItems): readonly string[] {

@@ -16,7 +16,6 @@ import type { SyncLog } from '#services/study/sync-log.ts';
 import { createSyncLog } from '#storage/log/sync-state.ts';
 import type { Written } from '#storage/log/transaction.ts';
 import type { LearnerData } from '#storage/worker/learner-data.ts';
-import { withPendingOnly } from '#storage/worker/pending-only.ts';
 import { storageFailure } from '#storage/worker/storage-failure.ts';
 import type { CommandName, PageMessage, WorkerMessage } from '#storage/worker/study-commands.ts';
 import type { TabLock } from '#storage/worker/tab-lock.ts';
@@ -48,9 +47,6 @@ export interface Dispatcher {
 type Args = readonly unknown[];
 /** Which command takes what stands in the table; here all are alike. */
 type AnyCommand = Reading<Args, unknown> | Writing<Args, unknown> | Acting<Args, unknown, unknown>;
-
-/** Where nothing can be read, these are of use for what the page holds alone. */
-const USEFUL_ALONE: ReadonlySet<CommandName> = new Set(['question-history', 'known-cards']);
 
 /** Milliseconds: what a timer takes. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -103,18 +99,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   async function read(
     query: Reading<Args, unknown>,
-    name: CommandName,
     args: Args,
     pending: readonly StudyEvent[],
   ): Promise<unknown> {
     const given = args.map(withBank);
-    const work = (db: Database) => query(db, ...given);
-    try {
-      return await withData(({ database }) => database.read(work, pending));
-    } catch (error) {
-      if (pending.length === 0 || !USEFUL_ALONE.has(name)) throw error;
-      return withPendingOnly(await startEngine(), pending, now(), work);
-    }
+    return withData(({ database }) => database.read((db) => query(db, ...given), pending));
   }
 
   async function write<Value>(
@@ -155,7 +144,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   ): Promise<Result<unknown, unknown>> {
     const command = commands[name];
     try {
-      if (typeof command === 'function') return success(await read(command, name, args, pending));
+      if (typeof command === 'function') return success(await read(command, args, pending));
       // Bound, so that nothing calls back here.
       if ('write' in command) {
         return success(await write(command.write.bind(null, args, now()), command.appends));
