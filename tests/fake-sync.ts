@@ -30,7 +30,6 @@ export const RECORD: SyncRecord = {
   secret: '00112233445566778899aabbccddeeff',
   isMade: true,
   paused: null,
-  onMetered: false,
   workedAt: 1_760_000_000_000,
   joinedAt: null,
   old: null,
@@ -55,7 +54,6 @@ export function fakeSync(
     working: false,
     last: null,
     waiting: 3,
-    heldBack: false,
   });
   const asked: string[] = [];
   let loads = 0;
@@ -81,11 +79,6 @@ export function fakeSync(
     renew: () => call('renew'),
     run: () => call('run'),
     reconnect: () => call('reconnect', RECORD),
-    allowMetered(allowed) {
-      asked.push(`allowMetered ${allowed}`);
-      const current = record.read();
-      record.set(current && { ...current, onMetered: allowed });
-    },
     leave: () => call('leave', null),
     eraseMailbox: () => call('eraseMailbox', null),
     ...overrides,

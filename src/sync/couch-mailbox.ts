@@ -155,8 +155,7 @@ export function createCouchMailbox(options: CouchMailboxOptions): Mailbox {
       });
       const loaded = await load(passed.filter((id) => !skip.has(id)));
       if (!loaded.ok) return loaded;
-      // Servers of before 3 do not say what is pending.
-      const more = isCount(pending) ? pending > 0 : results.length === PAGE;
+      const more = isCount(pending) && pending > 0;
       return success({ segments: loaded.value, passed, cursor: next, more } satisfies PulledPage);
     },
 
@@ -218,9 +217,7 @@ function segmentId(name: unknown): string | null {
   return (typeof name === 'string' && ID.exec(name)?.[1]) || null;
 }
 
-/** CouchDB 3 gives a text that begins with a number, PouchDB a number. */
 function parseCursor(last: unknown): string | null {
-  if (isCount(last)) return String(last);
   return typeof last === 'string' && last !== '' && last.length <= 2000 ? last : null;
 }
 

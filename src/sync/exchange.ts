@@ -9,8 +9,8 @@ import type { SyncLog } from '#services/study/sync-log.ts';
 import { createCouchMailbox } from '#sync/couch-mailbox.ts';
 import { deriveKeys, type SyncKeys } from '#sync/keys.ts';
 import type { Mailbox, MailboxAccount } from '#sync/mailbox.ts';
-import { openSegment, sealSegment } from '#sync/segment.ts';
-import { MAX_BYTES, MAX_PAGES, MAX_REFUSED, runSync, stopOf } from '#sync/sync-run.ts';
+import { sealSegment } from '#sync/segment.ts';
+import { readMailbox, runSync, stopOf } from '#sync/sync-run.ts';
 
 export interface SyncExchangeOptions {
   readonly log: SyncLog;
@@ -63,7 +63,7 @@ export function createSyncExchange(options: SyncExchangeOptions): SyncExchange {
     },
     async syncLook(secret) {
       const keys = await deriveKeys(fromHex(secret));
-      const read = await readMailbox(openMailbox(keys.account), keys);
+      const read = await lookInto(openMailbox(keys.account), keys);
       return read.ok ? log.syncPreview(read.value) : read;
     },
     async syncUndoJoin(secret) {
@@ -85,34 +85,29 @@ export function createSyncExchange(options: SyncExchangeOptions): SyncExchange {
 }
 
 /** What is in a mailbox, before this device joins. */
-async function readMailbox(
+async function lookInto(
   mailbox: Mailbox,
   keys: SyncKeys,
 ): Promise<Result<readonly StudyEvent[], SyncStop>> {
   const opened = await mailbox.open();
   if (!opened.ok) return failure(stopOf(opened.error));
-  const seen = new Set<string>();
-  const events: StudyEvent[] = [];
-  let cursor: string | null = null;
-  let bytes = 0;
-  let refused = 0;
-  for (let pages = 0; pages < MAX_PAGES && bytes <= MAX_BYTES; pages += 1) {
-    const pulled = await mailbox.pull(cursor, new Set());
-    if (!pulled.ok) return failure(stopOf(pulled.error));
-    const { segments, passed, more } = pulled.value;
-    const fresh = passed.filter((id) => !seen.has(id));
-    for (const id of fresh) seen.add(id);
-    for (const segment of segments) {
-      bytes += segment.bytes.length;
-      const read = await openSegment(keys, segment);
-      if (read.ok) for (const event of read.value.events) events.push(event);
-      else refused += 1;
-    }
-    if (!more) return success(events);
-    if (fresh.length === 0 || refused > MAX_REFUSED) return failure({ kind: 'hostile' });
-    ({ cursor } = pulled.value);
-  }
-  return failure({ kind: 'hostile' });
+  const found: StudyEvent[] = [];
+  const read = await readMailbox({
+    keys,
+    cursor: null,
+    async pull(cursor) {
+      const pulled = await mailbox.pull(cursor, new Set());
+      return pulled.ok ? pulled : failure(stopOf(pulled.error));
+    },
+    async take({ events }) {
+      for (const event of events) found.push(event);
+      return success(null);
+    },
+    isLate: () => false,
+  });
+  if (read.ok) return success(found);
+  // More than is looked at at once is nothing to join.
+  return failure(read.error.kind === 'unfinished' ? { kind: 'hostile' } : read.error);
 }
 
 function newId(): string {

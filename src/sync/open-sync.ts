@@ -17,11 +17,6 @@ export function openSync(joints: SyncJoints): Sync {
   const control = createSyncControl({
     ...joints,
     record: syncRecord,
-    // Older browsers lack what the types promise.
-    locks: (navigator as Partial<Navigator>).locks,
-    isMetered: () =>
-      (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection
-        ?.saveData === true,
     now: () => Date.now(),
     setTimer(work, milliseconds) {
       const timer = setTimeout(work, milliseconds);

@@ -17,11 +17,9 @@ const NOW = 1_760_000_000_000;
 const MINUTE = 60_000;
 
 let server: MemoryMailboxServer;
-let locked: Set<string>;
 
 beforeEach(() => {
   server = createMemoryMailboxServer();
-  locked = new Set();
 });
 
 /** A browser that knows no learner yet. */
@@ -34,7 +32,6 @@ class Browser {
   device: SyncDevice = createSyncDevice({} as SyncKeys);
   clock = NOW;
   visible = true;
-  metered = false;
   onVisible: (visible: boolean) => void = () => {};
   onLogChanged: () => void = () => {};
   timers: { readonly at: number; readonly work: () => void }[] = [];
@@ -59,24 +56,12 @@ class Browser {
           return () => {};
         },
       },
-      locks: {
-        request: async (name: string, _: LockOptions, work: (lock: Lock | null) => unknown) => {
-          if (locked.has(name)) return work(null);
-          locked.add(name);
-          try {
-            return await work({ name, mode: 'exclusive' });
-          } finally {
-            locked.delete(name);
-          }
-        },
-      } as unknown as LockManager,
       page: {
         isVisible: () => this.visible,
         subscribe: (onChange) => {
           this.onVisible = onChange;
         },
       },
-      isMetered: () => this.metered,
       now: () => this.clock,
       setTimer: (work, milliseconds) => {
         const timer = { at: this.clock + milliseconds, work };
@@ -228,36 +213,20 @@ describe('Z24 it exchanges', () => {
     await waits(first, 0);
   });
 
-  test('not by itself where data is to be saved, unless the learner allows it; on a press always', async () => {
-    const { one, first } = await pair();
-    one.metered = true;
-    const before = calls();
-    one.study(...someAnswers(9).slice(8));
-    await one.pass(MINUTE, first);
-    expect([calls(), first.state.read().heldBack]).toEqual([before, true]);
-    await first.run();
-    await waits(first, 0);
-    first.allowMetered(true);
-    await idle(first);
-    one.study(...someAnswers(12).slice(11));
-    await one.pass(MINUTE, first);
-    expect(first.state.read()).toMatchObject({ waiting: 0, heldBack: false });
-    expect(one.record.read()?.onMetered).toBe(true);
-  });
-
-  test('in one tab at a time, and all the same where another was suspended with the lock', async () => {
-    const { one, first } = await pair();
+  test('in two tabs at once without harm: all is sent once, and nothing waits', async () => {
+    const { one, two, first, second } = await pair();
+    one.study(...someAnswers(9).slice(3));
     const other = one.open();
-    await idle(other);
-    locked.add('wine-study-sync');
-    const before = calls();
-    expect(await first.run()).toEqual({ ok: false, error: { kind: 'elsewhere' } });
-    expect(calls()).toBe(before);
-    one.clock += 11 * MINUTE;
-    expect(await first.run()).toEqual({ ok: true, value: null });
-    locked.clear();
-    const [a, b] = await Promise.all([first.run(), other.run()]);
-    expect(new Set([a.ok, b.ok])).toEqual(new Set([false, true]));
+    expect(await Promise.all([first.run(), other.run()])).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ]);
+    await waits(first, 0);
+    expect(await second.run()).toEqual({ ok: true, value: null });
+    expect(two.ids()).toEqual(one.ids());
+    expect(server.segmentsOf(server.names()[0] ?? '')).toHaveLength(2);
+    expect((await first.run()).ok).toBe(true);
+    expect(one.ids()).toHaveLength(9);
   });
 });
 
@@ -499,7 +468,6 @@ describe('Z23 what local storage holds of it', () => {
       secret,
       isMade: true,
       paused: 'gone',
-      onMetered: false,
       workedAt: null,
       joinedAt: null,
       old: null,

@@ -1,5 +1,6 @@
-// When devices exchange, and what the learner may ask of it: one run at a time in all tabs. The exchange itself runs in
-// the storage worker; the code and what is known of its mailbox stay with the page.
+// When devices exchange, and what the learner may ask of it. The exchange itself runs in the storage worker; the code and
+// what is known of its mailbox stay with the page. Runs of two tabs at once do no harm: the log is a set of events, and a
+// segment of the same events has the same id.
 import { fromHex, toHex } from '#domain/bytes.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { createObservable } from '#services/shell/observable.ts';
@@ -21,19 +22,13 @@ export interface SyncControlOptions {
   readonly record: SyncRecordStore;
   readonly worker: SyncCommands;
   readonly store: Pick<StudyStore, 'subscribe'>;
-  /** Missing in browsers that cannot say which tab is at it: two at once do no harm. */
-  readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly page: Pick<PageLife, 'isVisible' | 'subscribe'>;
-  /** Whether the browser says that data is to be saved. */
-  readonly isMetered: () => boolean;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly setTimer: (work: () => void, milliseconds: number) => () => void;
   readonly randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
   readonly isSupported: boolean;
 }
-
-const LOCK = 'wine-study-sync';
 
 /** Milliseconds without a new event, after which a sitting counts as over. */
 const AFTER_SITTING = 30_000;
@@ -45,25 +40,15 @@ const REST = 5 * 60_000;
 const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = 60 * 60_000;
 
-/** Longer than any run takes. */
-const LONGEST_BLOCK = 10 * 60_000;
-
 type Outcome = Result<SyncReport, SyncFailure>;
 
 export function createSyncControl(options: SyncControlOptions): SyncControl {
   const { record, worker, page, now, setTimer } = options;
-  const state = createObservable<SyncState>({
-    working: false,
-    last: null,
-    waiting: null,
-    heldBack: false,
-  });
+  const state = createObservable<SyncState>({ working: false, last: null, waiting: null });
   let running: Promise<Outcome> | null = null;
   let failures = 0;
   /** Epoch milliseconds before which it does not try by itself. */
   let restsUntil = 0;
-  /** Epoch milliseconds since when another tab has been at it. */
-  let blockedSince: number | null = null;
   let endTimer: (() => void) | null = null;
 
   const change = (changed: Partial<SyncState>) => state.set({ ...state.read(), ...changed });
@@ -96,9 +81,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     if (current === null || current.paused !== null || !options.isSupported) return;
     // A tab out of view runs when it comes back into view.
     if (!page.isVisible() || now() < restsUntil) return;
-    const heldBack = options.isMetered() && !current.onMetered;
-    change({ heldBack });
-    if (!heldBack) await run();
+    await run();
   }
 
   function run(): Promise<Outcome> {
@@ -113,28 +96,13 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     change({ working: true });
     let outcome: Outcome;
     try {
-      outcome = await withLock(() => exchange(null));
+      outcome = await exchange(null);
     } catch (error) {
       outcome = failure({ kind: 'mailbox', cause: 'refused', detail: String(error) });
     }
     await countWaiting();
     change({ working: false, last: outcome });
     return outcome;
-  }
-
-  async function withLock(work: () => Promise<Outcome>): Promise<Outcome> {
-    if (options.locks === undefined) return work();
-    return options.locks.request(LOCK, { ifAvailable: true }, (lock) => {
-      if (lock !== null) {
-        blockedSince = null;
-        return work();
-      }
-      blockedSince ??= now();
-      // A tab that was suspended keeps its lock. Two at once do no harm.
-      if (now() - blockedSince > LONGEST_BLOCK) return work();
-      runLater(AFTER_SITTING);
-      return failure({ kind: 'elsewhere' } as const);
-    });
   }
 
   /** @param made whose mailbox is known to have been made just now */
@@ -218,7 +186,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     if (!record.save(null)) return failure({ kind: 'not-kept' });
     // Where it cannot be forgotten now, the next switching on replaces it.
     await worker.syncForget();
-    change({ last: null, waiting: null, heldBack: false });
+    change({ last: null, waiting: null });
     return success(null);
   }
 
@@ -266,9 +234,8 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       if (!ran.ok) return ran;
       if (current === null) return success(null);
       if (current.old !== null) return failure({ kind: 'unfinished' });
-      const { secret, onMetered } = current;
       const made = recordOf(options.randomBytes(new Uint8Array(SECRET_LENGTH)), false);
-      return begin({ ...made, onMetered, old: secret });
+      return begin({ ...made, old: current.secret });
     },
     run: async () => withoutValue(await run()),
     async reconnect() {
@@ -276,12 +243,6 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       if (current === null) return success(null);
       const isGone = current.paused === 'gone';
       return begin({ ...current, paused: null, isMade: current.isMade && !isGone });
-    },
-    allowMetered(allowed) {
-      const current = record.read();
-      if (current === null) return;
-      record.save({ ...current, onMetered: allowed });
-      void runByItself();
     },
     leave,
     async eraseMailbox() {
@@ -319,7 +280,6 @@ function recordOf(secret: Uint8Array, isMade: boolean): SyncRecord {
     secret: toHex(secret),
     isMade,
     paused: null,
-    onMetered: false,
     workedAt: null,
     joinedAt: null,
     old: null,

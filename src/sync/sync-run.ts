@@ -44,10 +44,10 @@ const TAKEN_AT_ONCE = 2000;
 
 // Of a mailbox, at once; more is hostile, or another run's.
 /** Segments that cannot be opened. */
-export const MAX_REFUSED = 200;
+const MAX_REFUSED = 200;
 /** A year of hard study a hundred times over. */
-export const MAX_BYTES = 64 * 1024 * 1024;
-export const MAX_PAGES = 1000;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_PAGES = 1000;
 
 /** One run takes no longer. */
 const LONGEST_RUN = 5 * 60_000;
@@ -115,43 +115,23 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
   }
 
   async function read(facts: MailboxFacts): Step<{ taken: number; refused: number }> {
-    const seen = new Set<string>();
+    const count = Math.max(progress.count, facts.count);
     let taken = 0;
-    let refused = 0;
-    let bytes = 0;
-    let cursor = progress.cursor;
-    let behind = progress.behind;
-    for (let pages = 0; ; pages += 1) {
-      const pulled = await pullPage(cursor);
-      if (!pulled.ok) return pulled;
-      const page = pulled.value;
-      const fresh = page.passed.filter((id) => !seen.has(id));
-      for (const id of fresh) seen.add(id);
-      const events: StudyEvent[] = [];
-      for (const segment of page.segments) {
-        bytes += segment.bytes.length;
-        const opened = await openSegment(keys, segment);
-        if (opened.ok) {
-          events.push(...opened.value.events);
-          if (opened.value.unreadable > 0) behind = true;
-        } else if (opened.error === 'newer') behind = true;
-        else refused += 1;
-      }
-      cursor = page.cursor;
-      if (page.passed.length > 0) {
-        const count = Math.max(progress.count, facts.count);
+    const read = await readMailbox({
+      keys,
+      cursor: progress.cursor,
+      pull: pullPage,
+      async take({ events, cursor, isBehind }) {
+        const behind = progress.behind || isBehind;
         const added = await take(events, { cursor, behind, count });
         if (!added.ok) return added;
         taken += added.value;
         progress = { ...progress, cursor, behind, count };
-      }
-      if (!page.more) return success({ taken, refused });
-      // Pages that were read count: garbage that has an end is passed in some runs.
-      if (fresh.length === 0 || refused > MAX_REFUSED) return failure({ kind: 'hostile' });
-      if (bytes > MAX_BYTES || pages >= MAX_PAGES || now() - startedAt > LONGEST_RUN) {
-        return failure({ kind: 'unfinished' });
-      }
-    }
+        return success(null);
+      },
+      isLate: () => now() - startedAt > LONGEST_RUN,
+    });
+    return read.ok ? success({ taken, ...read.value }) : read;
   }
 
   /** The cursor goes on with the last of them only. */
@@ -242,6 +222,59 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
   const went = await send();
   if (!went.ok) return went;
   return success({ ...came.value, ...went.value, behind: progress.behind });
+}
+
+interface ReadPage {
+  readonly events: readonly StudyEvent[];
+  /** Behind it. */
+  readonly cursor: string;
+  /** Something in it can be read by a later version of the app alone. */
+  readonly isBehind: boolean;
+}
+
+interface Reading {
+  readonly keys: SyncKeys;
+  /** `null` for the beginning. */
+  readonly cursor: string | null;
+  readonly pull: (cursor: string | null) => Step<PulledPage>;
+  /** Takes what a page brought: pages that were read count, so garbage that has an end is passed in some runs. */
+  readonly take: (page: ReadPage) => Step<null>;
+  readonly isLate: () => boolean;
+}
+
+/** Reads what lies behind the cursor, page by page, and believes nothing of it. */
+export async function readMailbox(reading: Reading): Step<{ readonly refused: number }> {
+  const { keys, pull, take, isLate } = reading;
+  let { cursor } = reading;
+  const seen = new Set<string>();
+  let refused = 0;
+  let bytes = 0;
+  for (let pages = 0; ; pages += 1) {
+    const pulled = await pull(cursor);
+    if (!pulled.ok) return pulled;
+    const page = pulled.value;
+    const fresh = page.passed.filter((id) => !seen.has(id));
+    for (const id of fresh) seen.add(id);
+    const events: StudyEvent[] = [];
+    let isBehind = false;
+    for (const segment of page.segments) {
+      bytes += segment.bytes.length;
+      const opened = await openSegment(keys, segment);
+      if (opened.ok) {
+        events.push(...opened.value.events);
+        isBehind ||= opened.value.unreadable > 0;
+      } else if (opened.error === 'newer') isBehind = true;
+      else refused += 1;
+    }
+    ({ cursor } = page);
+    if (page.passed.length > 0) {
+      const taken = await take({ events, cursor, isBehind });
+      if (!taken.ok) return taken;
+    }
+    if (!page.more) return success({ refused });
+    if (fresh.length === 0 || refused > MAX_REFUSED) return failure({ kind: 'hostile' });
+    if (bytes > MAX_BYTES || pages >= MAX_PAGES || isLate()) return failure({ kind: 'unfinished' });
+  }
 }
 
 export function stopOf(failed: MailboxFailure): SyncStop {

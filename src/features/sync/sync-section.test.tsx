@@ -155,7 +155,6 @@ describe('Z28 the section', () => {
     ['a new mailbox', { kind: 'mailbox', cause: 'not-ready', detail: '' }, /用意が、まだ/],
     ['nonsense', { kind: 'mailbox', cause: 'unreadable', detail: '' }, /思わぬ返事/],
     ['a full disk', { kind: 'storage', failure: { kind: 'full', detail: '' } }, /空き容量/],
-    ['another tab', { kind: 'elsewhere' }, /ほかのタブ/],
     ['too much garbage', { kind: 'hostile' }, /途中で止めました/],
     ['more to come', { kind: 'unfinished' }, /続きがあります/],
   ])('says what came of it: %s', async (_, error, words) => {
@@ -186,17 +185,6 @@ describe('Z28 the section', () => {
     expect(words).toContain('2個届き、取り込みませんでした');
     expect(words).toContain('アプリを更新すると');
     expect(words).toContain('送れない記録が1件');
-  });
-
-  test('asks where the browser saves data', async () => {
-    const sync = fakeSync(RECORD);
-    show(sync);
-    await button('今すぐ同期');
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    act(() => sync.state.set({ ...sync.state.read(), heldBack: true }));
-    // What was loaded on demand follows the state only once its effects have run.
-    await user.click(await screen.findByRole('checkbox', { name: /データの節約中も/ }));
-    expect(sync.asked).toEqual(['allowMetered true']);
   });
 });
 

@@ -9,7 +9,6 @@ import { useObservable } from '#services/shell/observable.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { SyncControl, SyncRecord } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
@@ -160,14 +159,6 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
         <StatusLine ref={line} failed={!working && failed}>
           {working ? '同期しています…' : words}
         </StatusLine>
-        {(state.heldBack || record.onMetered) && (
-          <Checkbox
-            checked={record.onMetered}
-            onChange={(allowed) => control.allowMetered(allowed)}
-          >
-            データの節約中も、自動で同期する（今はブラウザの節約の設定に合わせて控えています）
-          </Checkbox>
-        )}
         <div className={layout['row']}>
           <Button disabled={working || busy} onClick={() => void control.run()}>
             今すぐ同期

@@ -48,8 +48,6 @@ export function syncFailureWords(failure: SyncFailure): string {
         : `この端末の記録を読み書きできませんでした。${AGAIN}`;
     case 'not-kept':
       return 'このブラウザでは引き継ぎコードを覚えておけないため、同期できません。プライベートウィンドウでないかをお確かめください。';
-    case 'elsewhere':
-      return 'ほかのタブで同期しています。';
     case 'hostile':
       return '受け取れないデータが多く届いたため、途中で止めました。この端末の記録は変わっていません。';
     case 'unfinished':
@@ -75,7 +73,6 @@ export function codeFailureWords(failure: SyncFailure | CodeFailure): string | n
     case 'mailbox':
     case 'storage':
     case 'not-kept':
-    case 'elsewhere':
     case 'unfinished':
     case 'hostile':
       return null;

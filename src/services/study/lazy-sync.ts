@@ -28,14 +28,13 @@ export function createLazySync(
 
 /** An unreadable record counts as off: without a code no server is asked. */
 export function parseSyncRecord(raw: unknown): SyncRecord | null {
-  const { secret, isMade, paused, onMetered, workedAt, joinedAt, old } = fieldsOf(raw);
+  const { secret, isMade, paused, workedAt, joinedAt, old } = fieldsOf(raw);
   if (!isSecret(secret)) return null;
   return {
     secret,
     isMade: isMade !== false,
     // An unknown reason is one all the same.
     paused: paused === null || paused === 'erased' ? paused : 'gone',
-    onMetered: onMetered === true,
     workedAt: timeOf(workedAt),
     joinedAt: timeOf(joinedAt),
     old: isSecret(old) ? old : null,

@@ -13,8 +13,6 @@ export interface SyncRecord {
   readonly isMade: boolean;
   /** Why nothing is asked of the server until the learner says so; `null` where all is well. */
   readonly paused: 'erased' | 'gone' | null;
-  /** Whether the learner lets it run by itself where the browser says that data is to be saved. */
-  readonly onMetered: boolean;
   /** Epoch milliseconds when it last came to its end; `null` before the first time. */
   readonly workedAt: number | null;
   /** Epoch milliseconds when this device joined others; `null` where it began, or that can no longer be undone. */
@@ -45,8 +43,6 @@ export type SyncFailure =
   | { readonly kind: 'storage'; readonly failure: StorageFailure }
   /** Local storage refuses to keep the code. */
   | { readonly kind: 'not-kept' }
-  /** Another tab is at it. */
-  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'hostile' }
   /** There is more to do: it goes on by itself. */
   | { readonly kind: 'unfinished' };
@@ -68,8 +64,6 @@ export interface SyncState {
   readonly last: Result<SyncReport, SyncFailure> | null;
   /** Events that are not in the mailbox yet; `null` where it is not known. */
   readonly waiting: number | null;
-  /** Whether the browser asks to save data, and the learner has not said to go on all the same. */
-  readonly heldBack: boolean;
 }
 
 /** What is wrong with a typed code: see `transfer-code.ts`. */
@@ -109,7 +103,6 @@ export interface SyncControl {
   run(): Answered;
   /** After `paused`: makes the mailbox again where it is gone, and takes from it what was erased here. */
   reconnect(): Answered;
-  allowMetered(allowed: boolean): void;
   /** Forgets the code on this device; the mailbox and the log stay. */
   leave(): Answered;
   /** Removes the mailbox for all devices, and leaves. */
