@@ -1,6 +1,4 @@
 // What version 0.2.0 wrote, read with today's code: files on learners' devices are like these.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { notesOf } from '#domain/anki/notes.ts';
@@ -16,12 +14,11 @@ import { deriveKeys } from '#sync/keys.ts';
 import { openSegment } from '#sync/segment.ts';
 import { parseCode } from '#sync/transfer-code.ts';
 import { FRANCE } from '#tests/fake-library.ts';
-import { openBytes, sqlite3 } from '#tests/memory-database.ts';
+import { openBytes, readFixture, sqlite3 } from '#tests/memory-database.ts';
 import { databaseOf, eventsOf, studyData } from '#tests/study-content.ts';
 import { pagePaths } from '../scripts/static-paths.ts';
 
-const read = (name: string) =>
-  new Uint8Array(readFileSync(fileURLToPath(new URL(`kept/0.2.0/${name}`, import.meta.url))));
+const read = (name: string) => readFixture(`0.2.0/${name}`);
 const readText = (name: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(read(name));
 const NOW = 1_796_100_000_000;
 /** The deck of the tests, each item with a card. */

@@ -19,14 +19,14 @@ export function openOrdered(): Database {
   return db;
 }
 
-/** @param file a name in src/storage/log/fixtures */
+/** @param file a name in tests/kept */
 export function readFixture(file: string): Uint8Array<ArrayBuffer> {
-  const path = fileURLToPath(new URL(`../src/storage/log/fixtures/${file}`, import.meta.url));
+  const path = fileURLToPath(new URL(`kept/${file}`, import.meta.url));
   // The engine copies a Uint8Array and refuses Node's Buffer.
   return new Uint8Array(readFileSync(path));
 }
 
-/** @param file a name in src/storage/log/fixtures */
+/** @param file a name in tests/kept */
 export function openFixture(file: string): Database {
   return openBytes(readFixture(file));
 }

@@ -117,7 +117,7 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
   async function read(facts: MailboxFacts): Step<{ taken: number; refused: number }> {
     const count = Math.max(progress.count, facts.count);
     let taken = 0;
-    const read = await readMailbox({
+    const came = await readMailbox({
       keys,
       cursor: progress.cursor,
       pull: pullPage,
@@ -131,7 +131,7 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
       },
       isLate: () => now() - startedAt > LONGEST_RUN,
     });
-    return read.ok ? success({ taken, ...read.value }) : read;
+    return came.ok ? success({ taken, ...came.value }) : came;
   }
 
   /** The cursor goes on with the last of them only. */

@@ -211,16 +211,6 @@ describe('an import', () => {
     await tab.undoImport('one');
     expect(await openAnew().events()).toEqual([A, HELD]);
   });
-
-  test('D9 what is no file of ours changes nothing', async () => {
-    await tab.record(A);
-    const before = new Map(keyValues.values);
-    expect(await tab.importFile(new Blob(['覚えたことのメモ']), 'one', [])).toMatchObject({
-      ok: false,
-      error: { kind: 'unknown-format' },
-    });
-    expect(keyValues.values).toEqual(before);
-  });
 });
 
 describe('an erasure', () => {
@@ -364,15 +354,6 @@ describe('the undo of an erasure', () => {
     expect(await listQuarantine(keyValues)).toEqual(records);
     expect(await loadQuarantined(keyValues, records[0]?.name ?? '')).toEqual(QUARANTINED);
   });
-});
-
-test('S18 what could not be saved is saved with the next try', async () => {
-  await tab.record(A);
-  keyValues.failure = new DOMException('full', 'QuotaExceededError');
-  await expect(tab.record(B)).rejects.toThrow('full');
-  keyValues.failure = null;
-  await tab.record(B);
-  expect(await openAnew().events()).toEqual(byId([A, B]));
 });
 
 test('D8 D11 an import can still be taken back after an erasure was', async () => {

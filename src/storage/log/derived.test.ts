@@ -3,12 +3,11 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DERIVED } from '#storage/log/derived.ts';
-import { prepareDatabase } from '#storage/log/database.ts';
 import { createQueries } from '#storage/log/queries/query-runners.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
-import { bytesOf, openBytes, openEmpty } from '#tests/memory-database.ts';
-import { databaseOf, someAnswers, someEvents, someMarks, studyData } from '#tests/study-content.ts';
+import { bytesOf } from '#tests/memory-database.ts';
+import { databaseOf, someEvents, studyData } from '#tests/study-content.ts';
 import { runs } from '#tests/runs.ts';
 
 function dropDerived(db: Database): void {
@@ -87,23 +86,4 @@ test('E8 dropped and made again it is the same to the byte, whatever the log hol
     }),
     { numRuns: runs(25) },
   );
-});
-
-test('E8 a log alone, in tables without anything else, is the whole database', () => {
-  const db = databaseOf(studyData([...someAnswers(50), ...someMarks(3)]));
-  const copy = openEmpty();
-  prepareDatabase(copy);
-  dropDerived(copy);
-  copy.exec('DELETE FROM local_state');
-  for (const table of ['names', 'events', 'local_state']) {
-    for (const row of all(db, { text: `SELECT * FROM ${table}`, values: [] })) {
-      copy.exec({
-        sql: `INSERT INTO ${table} VALUES (${row.map(() => '?').join()})`,
-        bind: [...row],
-      });
-    }
-  }
-  copy.exec(DERIVED);
-  expect(answersOf(copy)).toEqual(answersOf(db));
-  expect(answersOf(openBytes(bytesOf(copy)))).toEqual(answersOf(db));
 });

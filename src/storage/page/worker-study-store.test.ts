@@ -293,23 +293,6 @@ function kindsOf(events: unknown): readonly string[] {
   return (events as readonly StudyEvent[]).map(({ kind }) => kind);
 }
 
-test('S11 what is held goes to disk with the next record, in its order', async () => {
-  const { store, request, answer, asked } = fakeWorkers();
-  const marking = store.record({ ...MARK, on: false });
-  await settled();
-  await answer(BUSY);
-  expect(await marking).toMatchObject({ ok: false, error: { kind: 'busy' } });
-  const answering = store.record(ANSWER);
-  await settled();
-  expect(asked()).toEqual(['record']);
-  expect(recorded(request()).events).toMatchObject([{ kind: 'mark', on: false }]);
-  await answer(STORED);
-  expect(store.heldEvents()).toBe(0);
-  expect(recorded(request()).events).toMatchObject([ANSWER]);
-  await answer(STORED);
-  expect(await answering).toEqual({ ok: true, value: null });
-});
-
 test('S11 J3 held events are sent again after a while, and the observer hears of them once they are stored', async () => {
   const { store, answer, asked, stored } = fakeWorkers();
   let changes = 0;
@@ -676,20 +659,6 @@ test('J12 S11 an erasure takes what is held with it, and gives it up once it is 
   void store.record(ANSWER);
   await settled();
   expect(recorded(request()).epoch).toBe((erasure as StudyEvent).id);
-});
-
-test('J7 J12 an erasure forgets what other pages left as well', async () => {
-  const storage = memoryStorage();
-  const { backup, answer } = fakeWorkers({ storage });
-  await settled();
-  const left = { events: [{ ...ANSWER, id: 'aa01', at: 1, device: null }], epoch: null };
-  storage.items.set(`${OTHER_PAGE}aa01`, JSON.stringify(left));
-  storage.items.set('wine-study-progress:v1', '{}');
-  void backup.eraseAll();
-  await settled();
-  await answer(READ);
-  await answer(ERASED);
-  expect([...storage.items.keys()]).toEqual(['wine-study-progress:v1']);
 });
 
 test('J12 an erasure whose worker dies before its reply is asked for again, and succeeds with its undo', async () => {

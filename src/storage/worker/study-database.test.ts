@@ -6,7 +6,6 @@ import { insertEvents, recordEvents } from '#storage/log/event-log.ts';
 import { createIndexedDbBackend, LOG } from '#storage/backends/indexeddb-backend.ts';
 import { changeGeneration, exportLocalState, saveLocal } from '#storage/log/local-state.ts';
 import { OLDER_COPY_KEY } from '#storage/worker/older-copy.ts';
-import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { createProgressQuery } from '#storage/log/queries/review-fold.ts';
 import { countStored } from '#storage/log/queries/query-runners.ts';
 import { listQuarantine, loadQuarantined } from '#storage/worker/quarantine.ts';
@@ -325,38 +324,6 @@ describe('without a private file system', () => {
     expect(await openAnew().read(places)).toEqual(await database.read(places));
     const [, before] = stored[0] ?? [];
     expect(before).not.toBe((await database.read(places))[1]);
-  });
-
-  test('S15 an event of any kind is the same after the log is replayed as it was before', async () => {
-    const database = openAnew();
-    const events: readonly StudyEvent[] = [
-      answerOf(1),
-      {
-        kind: 'setting',
-        id: 'a1',
-        at: 5,
-        device: null,
-        item: 'exam',
-        value: { on: ['2026-11-21', null] },
-      },
-      { kind: 'setting', id: 'a2', at: 5, device: null, item: 'none', value: null },
-      {
-        kind: 'score',
-        id: 'a3',
-        at: 5,
-        device: 'd',
-        item: 'score',
-        score: { correct: 0, total: 0 },
-      },
-      { kind: 'erasure', id: 'a4', at: 5, device: null, item: 'all' },
-      markEvent({ id: 'a5', at: NOW + 99 }),
-      markEvent({ id: 'a6', at: NOW, on: false, since: 4 }),
-    ];
-    await record(database, ...events);
-    const stored = await database.read(eventsOf);
-    expect(stored).toHaveLength(events.length);
-    expect(await openAnew().read(eventsOf)).toEqual(stored);
-    expect(await openAnew().read(queryKnownCards)).toEqual([]);
   });
 
   test('S15 what could not be stored is not there', async () => {

@@ -134,24 +134,6 @@ async function learner(device = 'a', from = NOW - 6 * DAY): Promise<MemoryTab> {
   return tab;
 }
 
-test.each(['exportDatabase', 'exportJson'] as const)(
-  'E1 what was studied answers every question alike on the device that %s is brought to',
-  async (write) => {
-    const here = await learner();
-    const before = await answersOf(here);
-    expect(before['forecast']).toMatchObject({ isKnown: true });
-    expect(before['forecast-history']).toMatchObject({ points: [{}, {}], change: {} });
-    expect(before['checks']).toEqual(['i-3']);
-    const { bytes } = demand(await here.backup[write]());
-    const there = openMemoryBrowser(NOW).openTab();
-    demand(await there.backup.importFile(new Blob([bytes])));
-    expect(await answersOf(there)).toEqual(before);
-    // A second time it adds nothing.
-    expect(demand(await there.backup.importFile(new Blob([bytes]))).events).toBe(0);
-    expect(await answersOf(there)).toEqual(before);
-  },
-);
-
 test('E2 logs of two devices give the same in whichever order they come, also an earlier one later', async () => {
   const files = [];
   for (const [device, from] of [
@@ -174,15 +156,4 @@ test('E2 logs of two devices give the same in whichever order they come, also an
   expect(found[0]).toEqual(found[1]);
   const memories = found[0]?.['memory'] as ReadonlyMap<string, { readonly reviews: number }>;
   expect(memories.get('i-100')?.reviews).toBe(2);
-});
-
-test('D11 an erasure leaves nothing of what was studied', async () => {
-  const tab = await learner();
-  demand(await tab.backup.eraseAll());
-  const fresh = openMemoryBrowser(NOW).openTab();
-  expect(await answersOf(tab)).toEqual(await answersOf(fresh));
-  const { bytes } = demand(await tab.backup.exportDatabase());
-  const text = new TextDecoder('latin1').decode(bytes);
-  for (const trace of ['mock-one', 'day-size', 'france', 'i-100', 'new-item'])
-    expect(text).not.toContain(trace);
 });

@@ -316,33 +316,6 @@ describe('files made to do harm', () => {
     expect(failureOf(archive({ 'collection.anki21b': new Uint8Array(innocent) }))).toBe('damaged');
   });
 
-  test('N20 a template is read once, however many notes are of its type', () => {
-    const names = Array.from({ length: 1000 }, (_, number) => `f${number}`);
-    const notes = Array.from({ length: 1000 }, (_, number) => ({
-      guid: `g${number}`,
-      fields: names.slice(0, 400),
-    }));
-    const take = (front: string) => {
-      const models = JSON.stringify({
-        10: {
-          flds: names.map((name, ord) => ({ name, ord })),
-          tmpls: [{ ord: 0, qfmt: front, afmt: '{{f2}}{{f300}}' }],
-        },
-      });
-      const more = `UPDATE col SET models = '${models}'`;
-      const bytes = archive({ 'collection.anki2': oldCollection(notes, more) });
-      const begun = performance.now();
-      const { cards } = open(bytes);
-      const took = performance.now() - begun;
-      expect(cards).toHaveLength(1000);
-      expect(cards[0]).toMatchObject({ front: 'f1', back: 'f2' });
-      return took;
-    };
-    const short = take('{{f1}}');
-    // Read anew for each note it takes some hundred times as long.
-    expect(take('{{f1}}'.repeat(30_000)) / short).toBeLessThan(10);
-  });
-
   test.each([
     ['tags without an end', '<'.repeat(100_000)],
     ['gaps without an end', '{{c1::'.repeat(20_000)],

@@ -134,17 +134,3 @@ test('Y1 progress is the fold of all reviews in order of time, wherever they cam
     { numRuns: runs(60) },
   );
 });
-
-test('E8 another log in place of the one that was counted is counted again', () => {
-  const kept = cold();
-  const device = 'device-a';
-  const one = databaseOf(studyData([answerEvent({ id: '0a', device, item: 'q-1' })]));
-  expect(look(one, kept)).toEqual(look(one, cold()));
-  const other = databaseOf(
-    studyData([
-      answerEvent({ id: '0b', device, item: 'q-2', correct: false }),
-      answerEvent({ id: '0c', device, item: 'q-3' }),
-    ]),
-  );
-  expect(look(other, kept)).toEqual(look(other, cold()));
-});

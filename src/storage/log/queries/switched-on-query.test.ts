@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { querySwitchedOn } from '#storage/log/queries/state-queries.ts';
 import { databaseOf, studyData } from '#tests/study-content.ts';
-import type { CheckEvent, ReadEvent } from '#domain/log/event.ts';
+import type { CheckEvent } from '#domain/log/event.ts';
 
 function check(id: string, item: string, on: boolean, at: number): CheckEvent {
   return { kind: 'check', id, item, on, at, device: null };
@@ -23,24 +23,4 @@ test('E3 of setting and taking away a check the last counts, and of one moment t
   );
   expect(querySwitchedOn(db, 'check')).toEqual(['france', 'italy', 'spain']);
   expect(querySwitchedOn(db, 'read')).toEqual([]);
-});
-
-test('G11 E3 of 読んだ at a section the last counts', () => {
-  const read = (id: string, item: string, on: boolean, at: number): ReadEvent => ({
-    kind: 'read',
-    id,
-    item,
-    on,
-    at,
-    device: null,
-  });
-  const db = databaseOf(
-    studyData([
-      read('01', 'germany/mosel', true, 100),
-      read('02', 'germany/nahe', true, 100),
-      read('03', 'germany/nahe', false, 200),
-      check('04', 'germany', true, 100),
-    ]),
-  );
-  expect(querySwitchedOn(db, 'read')).toEqual(['germany/mosel']);
 });
