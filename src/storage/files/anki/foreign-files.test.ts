@@ -154,6 +154,18 @@ describe('tables', () => {
     expect(sidesOf(open(new Uint8Array(bytes), 'u.txt'))).toEqual([SOIL, GRAPE]);
   });
 
+  test('N15 accents of a western Windows are no kanji, and kanji without kana stay', () => {
+    const latin = 'Château;Médoc\nRhône;Moët\nclassé;1855\n';
+    const western = Uint8Array.from(latin, (sign) => sign.charCodeAt(0));
+    expect(sidesOf(open(western, 'l.csv'))).toEqual([
+      ['Château', 'Médoc'],
+      ['Rhône', 'Moët'],
+      ['classé', '1855'],
+    ]);
+    const kanji = new Uint8Array([0x8d, 0x62, 0x8f, 0x42, 0x2c, 0x8e, 0x52, 0x97, 0x9c, 0x0a]);
+    expect(sidesOf(open(kanji, 'k.csv'))).toEqual([['甲州', '山梨']]);
+  });
+
   test.each([
     ['sep=;\r\na;b, c\r\nd;e\r\n'],
     ['\n\n"sep=;"\na;b, c\n\n ; \nd;e\n'],
