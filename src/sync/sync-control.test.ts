@@ -156,12 +156,6 @@ describe('Z23 sync', () => {
     expect([loads(), calls(), control.code()]).toEqual([1, 0, null]);
   });
 
-  test('a script that cannot be had is tried again at the next asking', async () => {
-    const { lazy } = page(new Browser(), 1);
-    await expect(lazy.open()).rejects.toThrow('No network');
-    expect((await lazy.open()).control.code()).toBeNull();
-  });
-
   test('brings two devices together by a code, and goes on with both', async () => {
     const { one, two, first, second } = await pair();
     expect(two.ids()).toEqual(one.ids());

@@ -12,14 +12,7 @@ import { mailboxFailure, type Mailbox, type Segment } from '#sync/mailbox.ts';
 import { openSegment, sealSegment } from '#sync/segment.ts';
 import { someSegment } from '#tests/mailbox-contract.ts';
 import { createMemoryMailboxServer, type MemoryMailboxServer } from '#tests/memory-mailbox.ts';
-import {
-  answerEvent,
-  byId,
-  contentOf,
-  someAnswers,
-  someEvents,
-  studyData,
-} from '#tests/study-content.ts';
+import { byId, contentOf, someAnswers, someEvents, studyData } from '#tests/study-content.ts';
 import { createSyncDevice, type SyncDevice } from '#tests/sync-device.ts';
 import { runs } from '#tests/runs.ts';
 
@@ -178,27 +171,6 @@ describe('Z15 nothing counts as sent that the mailbox has not:', () => {
     }
   });
 
-  test('an answer that was lost: the same segment goes again, and is there already', async () => {
-    const one = createSyncDevice(keys, false);
-    one.record(...answers(5));
-    const push = mailbox.push.bind(mailbox);
-    let isLost = true;
-    const losing: Mailbox = {
-      ...mailbox,
-      async push(segment) {
-        const pushed = await push(segment);
-        if (!isLost) return pushed;
-        isLost = false;
-        return mailboxFailure('offline', 'No answer');
-      },
-    };
-    expect(await one.run(losing)).toMatchObject({ ok: false, error: { kind: 'mailbox' } });
-    expect(one.waiting()).toBe(5);
-    expect(await one.run(losing)).toMatchObject(done({ taken: 0, sent: 0 }));
-    expect(one.waiting()).toBe(0);
-    expect(server.segmentsOf(keys.account.name)).toHaveLength(1);
-  });
-
   test('a disk that is full at any call of the log', async () => {
     const [one, two] = await pair();
     const full = { kind: 'full', detail: 'No room' } as const;
@@ -336,17 +308,6 @@ describe('Z18 a mailbox that does not know the account', () => {
     expect(server.calls.filter((call) => call === 'register')).toHaveLength(1);
     expect(one.events()).toHaveLength(before.length + 1);
   });
-
-  test('is made again where the learner asks for it, with all that the devices have', async () => {
-    const [one, two] = await pair();
-    await mailbox.erase();
-    one.isMade = false;
-    expect(await one.run(mailbox)).toMatchObject(done({ sent: 5 }));
-    two.record(...answers(1, 70));
-    expect((await two.run(mailbox)).ok).toBe(true);
-    await one.run(mailbox);
-    expect(two.events()).toEqual(one.events());
-  });
 });
 
 describe('Z19 of a hostile server nothing is believed, and everything has an end:', () => {
@@ -412,39 +373,10 @@ describe('Z21 what was taken away does not come back by itself:', () => {
     expect(two.events()).toHaveLength(8);
   });
 
-  test('an import that was undone, also where the mailbox is read anew', async () => {
-    const [one, two] = await pair();
-    inTransaction(one.db, () => importStudyData(one.db, studyData(answers(3, 50)), 'first'));
-    await one.run(mailbox);
-    await two.run(mailbox);
-    inTransaction(one.db, () => undoImport(one.db, 'first', one.now));
-    server.wipePlaces();
-    expect((await two.run(mailbox)).ok).toBe(true);
-    expect((await one.run(mailbox)).ok).toBe(true);
-    expect(one.events().filter(({ kind }) => kind === 'answer')).toEqual(answers(5));
-    // On purpose it comes back.
-    inTransaction(one.db, () => importStudyData(one.db, studyData(answers(3, 50)), 'second'));
-    expect(one.events().filter(({ kind }) => kind === 'answer')).toHaveLength(8);
-  });
-
   test('a database that was replaced because it was damaged begins anew, and loses nothing', async () => {
     const [one] = await pair();
     deleteAllEvents(one.db);
     saveLocal(one.db, 'sync', null);
     expect(await one.run(mailbox)).toMatchObject(done({ taken: 5 }));
   });
-});
-
-test('E1 every kind of event goes through the log, a segment and another log', async () => {
-  await fc.assert(
-    fc.asyncProperty(someEvents(20), async (events) => {
-      const place = createMemoryMailboxServer();
-      const [one, two] = [createSyncDevice(keys, false), createSyncDevice(keys)];
-      one.merge([...events, answerEvent({ id: 'ff'.repeat(16) })]);
-      await one.run(place.mailbox(keys.account));
-      await two.run(place.mailbox(keys.account));
-      expect(contentOf(two.db)).toEqual(contentOf(one.db));
-    }),
-    { numRuns: runs(20) },
-  );
 });

@@ -121,15 +121,6 @@ describe('E16 an import that is undone', () => {
 });
 
 describe('E17 what another device has by itself stays, everywhere:', () => {
-  test('a backup of the desk, added to the phone and undone before both were joined', async () => {
-    const [phone, desk] = phoneAndDesk();
-    add(phone, ofDesk);
-    undo(phone);
-    await exchange(phone, desk, phone);
-    expect(answersOn(phone)).toEqual([...ofPhone, ...ofDesk]);
-    expect(contentOf(desk.db)).toEqual(contentOf(phone.db));
-  });
-
   test('of a device that is lost, where the mailbox has it from there', async () => {
     const [phone, desk] = phoneAndDesk();
     await exchange(phone, desk);

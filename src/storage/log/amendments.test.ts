@@ -66,17 +66,6 @@ test('E15 a review that was taken back counts nowhere', () => {
   expect(whatCounts()).toEqual(WITHOUT_IT);
 });
 
-test('E15 a backup carries the review and that it was taken back, also into a log that has it still', () => {
-  record(RIGHT, WRONG, UNDO);
-  const file = readJsonFile(exportJson(db, 0));
-  for (const before of [[], [WRONG], [RIGHT, WRONG], [UNDO]]) {
-    const other = databaseOf(studyData(before));
-    mergeStudyData(other, file);
-    expect(contentOf(other)).toEqual(contentOf(db));
-    other.close();
-  }
-});
-
 test('E15 a doubt counts as if the review had been given with it, and the last one counts', () => {
   const doubt = (id: string, at: number, doubted: DoubtEvent['doubt']): DoubtEvent => ({
     ...UNDO,

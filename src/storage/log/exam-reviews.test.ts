@@ -16,8 +16,7 @@ import { queryScore } from '#storage/log/queries/score-query.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 import { inTrial } from '#storage/log/transaction.ts';
 import { importStudyData } from '#storage/log/undoable-import.ts';
-import { stepsOf } from '#tests/memory-database.ts';
-import { databaseOf, someAnswers, studyData } from '#tests/study-content.ts';
+import { databaseOf, studyData } from '#tests/study-content.ts';
 import { EXAM_FRAME, EXAM_START } from '#tests/test-exam.ts';
 import { runs } from '#tests/runs.ts';
 
@@ -227,29 +226,3 @@ test('D7 of an exam, an import brings the answers that count, and no press befor
 function preview(db: Database, data: StudyData) {
   return inTrial(db, () => previewMerge(db, data, 'let-in'));
 }
-
-const HAND_IN = eventsOf('dd', START, [endEvent(taken, handedIn)]);
-
-const ENDS: readonly (readonly [by: string, end: (db: Database) => void])[] = [
-  ['the learner', (db) => recordEvents(db, HAND_IN, END - 1)],
-  ['the clock', (db) => askAt(db, END)],
-];
-
-test.each(ENDS)(
-  'Y42 of a fold that is kept, the end by %s has the items of the exam folded anew, and no other',
-  (_, end) => {
-    const stepsWith = (answers: number) => {
-      const db = databaseOf(studyData([...someAnswers(answers), ...PHONE.slice(0, -1)]));
-      askAt(db, END - 1);
-      const queryProgress = createProgressQuery();
-      const before = queryProgress(db).size;
-      end(db);
-      const steps = stepsOf(db, () => queryProgress(db));
-      expect(queryProgress(db).size).toBe(before + 9);
-      expect(queryProgress(db)).toEqual(createProgressQuery()(db));
-      db.close();
-      return steps;
-    };
-    expect(stepsWith(2000)).toBeLessThan(1.5 * stepsWith(100));
-  },
-);

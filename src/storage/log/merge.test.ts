@@ -4,13 +4,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MarkEvent } from '#domain/log/event.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
-import { openImport } from '#storage/files/in/open-import.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 import { previewMerge } from '#storage/log/merge.ts';
 import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
 import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { inTransaction, inTrial } from '#storage/log/transaction.ts';
-import { bytesOf, openOrdered, sqlite3 } from '#tests/memory-database.ts';
+import { bytesOf } from '#tests/memory-database.ts';
 import {
   answerEvent,
   byId,
@@ -178,32 +177,6 @@ describe('marks', () => {
     expect(marksIn(db)).toEqual([['1', at]]);
     expect(marksIn(databaseOf(studyData(eventsOf(db).toReversed())))).toEqual([['1', at]]);
   });
-
-  /** A file of each kind with the mark on card 3 that was set at 1000. */
-  const olderFiles = [
-    ['ordered', openOrdered()],
-    ['our', databaseOf(EMPTY)],
-  ] as const;
-
-  test.each(olderFiles)(
-    'E3 a mark that was cleared does not come back with an older %s file',
-    (_name, file) => {
-      file.exec("INSERT INTO known_cards (id, marked_at) VALUES ('3', 1000)");
-      const opened = openImport(sqlite3, bytesOf(file));
-      if (!opened.ok) throw new Error(opened.error.detail);
-      const cleared = markEvent({ id: 'ff', item: 'card-3', at: 2000, on: false });
-      const mergedAfter = databaseOf(opened.value);
-      expect(marksIn(mergedAfter)).toEqual([['3', 1000]]);
-      recordEvents(mergedAfter, [cleared], 2000);
-      expect(marksIn(mergedAfter)).toEqual([]);
-      merge(mergedAfter, opened.value);
-      expect(marksIn(mergedAfter)).toEqual([]);
-      const elsewhere = databaseOf(studyData([cleared]));
-      merge(elsewhere, opened.value);
-      expect(marksIn(elsewhere)).toEqual([]);
-      opened.value.close();
-    },
-  );
 });
 
 describe('undo', () => {

@@ -2,7 +2,6 @@
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { expect, test } from 'vitest';
 import type { EventKind, StudyEvent } from '#domain/log/event.ts';
-import type { Bank, DayGiven } from '#services/study/plan.ts';
 import { createDispatcher, type Dispatcher } from '#storage/worker/dispatcher.ts';
 import { openLearnerData } from '#storage/worker/learner-data.ts';
 import type { CommandName, PageMessage, WorkerMessage } from '#storage/worker/study-commands.ts';
@@ -120,32 +119,6 @@ test('S12 the page and the other tabs hear of what was committed, and of nothing
   expect(turns.at(-1)).toBe('let go');
 });
 
-test('a query has the bank that the page sent last', async () => {
-  const { ask, receive } = open();
-  const bank: Bank = {
-    items: [{ id: 'q-1', chapter: 'c', importance: 'B' }],
-    chapters: [],
-    topics: [],
-  };
-  const given: Omit<DayGiven, 'bank'> = {
-    importances: ['B'],
-    cards: [],
-    exams: [],
-    size: 5,
-    firstWeek: [],
-    taught: [],
-    showsFirst: true,
-    now: NOW,
-  };
-  for (const sent of [bank, { ...bank, items: [] }]) {
-    receive({ kind: 'bank', bank: sent });
-    const { items } = sent;
-    expect(await ask('day', [{ bank: null, ...given }])).toMatchObject({
-      value: { chosen: items.map((item) => ({ item })) },
-    });
-  }
-});
-
 test('S11 what another tab keeps from being read is not answered by what this page holds alone', async () => {
   const { ask } = open({ lockFails: true });
   const busy = { ok: false, error: { kind: 'busy' } };
@@ -199,16 +172,4 @@ test('Z38 while a run waits for its mailbox an answer is stored at once, and sen
   expect(await running).toMatchObject({ ok: true, value: { taken: 2, sent: 1 } });
   const pairs = turns.filter((_, at) => at % 2 === 0);
   expect(pairs.every((turn) => turn === 'take')).toBe(true);
-});
-
-test('Z38 an erasure during a run ends it, and nothing comes back', async () => {
-  const { ask, isWaiting, letGo } = await slowMailbox();
-  const running = ask('syncRun', [SECRET, true]);
-  await isWaiting;
-  const ready = (await ask('prepareErasure', [[]])) as { readonly value: { stamp: string } };
-  const erasure = { kind: 'erasure', id: 'ee', at: NOW + 1, device: 'd', item: 'log' } as const;
-  expect(await ask('erase', [ready.value.stamp, erasure])).toMatchObject({ ok: true });
-  letGo();
-  expect(await running).toEqual({ ok: false, error: { kind: 'ended' } });
-  expect(await ask('report', [null])).toMatchObject({ value: { answers: 0 } });
 });

@@ -171,12 +171,9 @@ describe('tables', () => {
     ['\n\n"sep=;"\na;b, c\n\n ; \nd;e\n'],
     ['#separator:Semicolon\n#columns:Q;A\na;b, c\nd;e'],
     ['#separator:;\n#if matches:keep both\na;b, c\nd;e\n'],
-    ['#html:false\r#separator:pipe\ra|b, c\rd|e'],
     ['a\tb, c\nd\te\n'],
     ['a;b, c\nd;e\n'],
     ['"a","b, c"\n"d","e"\n'],
-    ['"a";"b, c"\r\n"d";"e"\r\n'],
-    ['a|b, c\nd|e\n'],
     ['#separator:colon\na:b, c\nd:e\n'],
   ])('N15 what separates cells is what the table says, or what its rows have: %j', (text) => {
     expect(sidesOf(table(text))).toEqual([

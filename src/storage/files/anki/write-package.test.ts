@@ -2,7 +2,7 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { notesOf, type AnkiNote } from '#domain/anki/notes.ts';
-import { NOTE_FIELDS, NOTE_TYPE } from '#domain/anki/note-type.ts';
+import { NOTE_TYPE } from '#domain/anki/note-type.ts';
 import type { ItemReview } from '#domain/anki/schedule.ts';
 import { writePackage, type PackageContent } from '#storage/files/anki/write-package.ts';
 import { withNotes } from '#storage/files/anki/text-times.ts';
@@ -61,44 +61,6 @@ test('N1 each item is a note under its own GUID, of the one note type', () => {
   expect(rows.map(([, , , , tags]) => tags)).toEqual(
     expected.map(({ tags }) => ` ${tags.join(' ')} `),
   );
-});
-
-test('N1 the note type is what was published: a change of it would stop every later update', () => {
-  const { db } = write();
-  const [[json] = []] = all(db, sql`SELECT models FROM col`);
-  const models = JSON.parse(json as string) as Record<
-    string,
-    {
-      name: string;
-      flds: { name: string }[];
-      tmpls: { name: string; qfmt: string; afmt: string }[];
-    }
-  >;
-  expect(Object.keys(models)).toEqual(['1763700000001']);
-  const [model] = Object.values(models);
-  expect(model?.name).toBe('Wine Study');
-  expect(model?.flds.map(({ name }) => name)).toEqual([
-    'Id',
-    '問題',
-    '選択肢',
-    '正解',
-    '解説',
-    '原語',
-    '読み',
-    '章',
-    '出典',
-    '版',
-    '予備1',
-    '予備2',
-    'カード表',
-    'カード裏',
-  ]);
-  expect(model?.tmpls.map(({ name }) => name)).toEqual(['四択', '暗記カード']);
-  for (const { qfmt, afmt } of model?.tmpls ?? []) {
-    expect(`${qfmt}${afmt}`).not.toMatch(/<script|javascript:|\son\w+=/i);
-    const named = [...`${qfmt}${afmt}`.matchAll(/\{\{[#/]?([^}]+)\}\}/g)].map(([, name]) => name);
-    expect([...NOTE_FIELDS, 'FrontSide']).toEqual(expect.arrayContaining(named));
-  }
 });
 
 test('N2 a note has a card of four choices, and one without where the item is a card', () => {

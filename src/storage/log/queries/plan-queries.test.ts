@@ -66,12 +66,6 @@ test('Y8 what was given today counts towards the day, what was given yesterday d
   expect(chosen.map(({ item }) => item.id)).not.toContain('a-2');
 });
 
-test('Y2 the day turns at four in the morning', () => {
-  const night = NOW - 12 * HOUR + 3 * HOUR;
-  expect(planOf([answered('01', 'a-1', night)]).given).toBe(0);
-  expect(planOf([answered('01', 'a-1', night + HOUR)]).given).toBe(1);
-});
-
 test('Y3 what a clock that was ahead has dated waits for its time', () => {
   const ahead = NOW + 400 * DAY;
   const db = databaseOf(studyData([answered('01', 'a-1', ahead)]));

@@ -6,7 +6,6 @@ import { AHEAD_AT_MOST, type ScoreEvent } from '#domain/log/event.ts';
 import { EMPTY_SCORE } from '#domain/log/score.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
-import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
 import { answerEvent, anyEvent, databaseOf, merge, studyData } from '#tests/study-content.ts';
 import { runs } from '#tests/runs.ts';
 
@@ -53,22 +52,6 @@ test('E6 the order of events does not matter, and nothing is less than nothing',
     }),
     { numRuns: runs(60) },
   );
-});
-
-test('E6 E5 with an import that is undone go its answers and what it set', () => {
-  const db = databaseOf(studyData(FOUR));
-  importStudyData(db, studyData([set('10', 3), answer('20', 5)]), 'import-1');
-  expect(scoreOf(db)).toEqual({ correct: 2, total: 2 });
-  undoImport(db, 'import-1', NOW);
-  expect(scoreOf(db)).toEqual({ correct: 3, total: 4 });
-});
-
-test('E6 E15 an answer that was taken back costs no other, before a reset and after it', () => {
-  const db = databaseOf(studyData([...FOUR, set('10', 3), answer('20', 6)]));
-  for (const item of ['0b', '20']) {
-    recordEvents(db, [{ kind: 'retraction', id: `ff${item}`, at: 7, device: null, item }], NOW);
-  }
-  expect(scoreOf(db)).toEqual({ correct: 1, total: 1 });
 });
 
 test('E4 E6 what a clock that was far ahead has dated waits, and no reset waits for it', () => {
