@@ -6,11 +6,10 @@ import type { SyncStop } from '#services/study/sync-exchange.ts';
 import type { SyncReport } from '#services/study/sync.ts';
 import type { SyncLog } from '#services/study/sync-log.ts';
 import { mergeStudyData } from '#storage/log/merge.ts';
-import { forgetBrought } from '#storage/log/brought.ts';
 import { prepareDatabase } from '#storage/log/database.ts';
 import { deleteAllEvents, recordHere } from '#storage/log/event-log.ts';
-import { changeGeneration } from '#storage/log/local-state.ts';
-import { createSyncLog, endSync, readSync } from '#storage/log/sync-state.ts';
+import { changeGeneration, forgetLocal, saveLocal } from '#storage/log/local-state.ts';
+import { createSyncLog, readSync } from '#storage/log/sync-state.ts';
 import { inTransaction, inTrial } from '#storage/log/transaction.ts';
 import type { SyncKeys } from '#sync/keys.ts';
 import type { Mailbox } from '#sync/mailbox.ts';
@@ -65,9 +64,9 @@ export function createSyncDevice(keys: SyncKeys, isMade = true): SyncDevice {
     },
     erase() {
       inTransaction(db, () => {
-        endSync(db);
-        forgetBrought(db);
         deleteAllEvents(db);
+        forgetLocal(db);
+        saveLocal(db, 'epoch', 'ee');
         changeGeneration(db);
       });
     },

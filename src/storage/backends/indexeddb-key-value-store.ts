@@ -35,25 +35,14 @@ export function createKeyValueStore(factory: IDBFactory, patience = PATIENCE): K
   async function openDatabase(): Promise<IDBDatabase> {
     const request = factory.open(KEY_VALUE_DATABASE);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(OBJECT_STORE));
-    let late = false;
-    // A connection that opens too late would block anyone who wants to upgrade or delete the database.
-    request.addEventListener('success', () => late && request.result.close());
-    const database = await answered(
+    return answered(
       'opening',
       patience,
       new Promise<IDBDatabase>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(reasonOf(request.error)));
       }),
-      () => (late = true),
     );
-    const current = opening;
-    database.addEventListener('close', () => forget(current));
-    database.addEventListener('versionchange', () => {
-      forget(current);
-      database.close();
-    });
-    return database;
   }
 
   async function inTransaction<Value>(
@@ -132,7 +121,7 @@ async function answered<Value>(
   what: string,
   milliseconds: number,
   waiting: Promise<Value>,
-  callOff: () => void,
+  callOff: () => void = () => {},
 ): Promise<Value> {
   const value = await inTime(waiting, milliseconds);
   if (value !== null) return value;

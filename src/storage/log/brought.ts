@@ -19,11 +19,6 @@ function saveBrought(db: Database, ranges: NumberRanges): void {
   saveLocal(db, BROUGHT, ranges.length === 0 ? null : JSON.stringify(ranges));
 }
 
-/** An erasure gives their places to others. */
-export function forgetBrought(db: Database): void {
-  saveLocal(db, BROUGHT, null);
-}
-
 /** The same after events were removed, whose places may be used again. */
 export function tidyBrought(db: Database): void {
   saveBrought(db, addNumbers([], placesOf(db, broughtIds(db))));

@@ -20,6 +20,17 @@ export function saveLocal(db: Database, name: string, value: string | null): voi
   }
 }
 
+/** Under which name it stands how far sync is. */
+export const SYNC = 'sync';
+
+/**
+ * What the file knew of a log that is erased. How far sync was stays: it is of another epoch then, and counts as ended,
+ * while a log that never was synced begins.
+ */
+export function forgetLocal(db: Database): void {
+  run(db, sql`DELETE FROM local_state WHERE name NOT IN ('generation', ${SYNC})`);
+}
+
 /** All of it, as JSON. */
 export function exportLocalState(db: Database): string {
   const [[json] = []] = all(

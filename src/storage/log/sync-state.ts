@@ -16,15 +16,13 @@ import type {
   UnsentEvents,
 } from '#services/study/sync-log.ts';
 import { addBrought, broughtIds, idsAt, placesOf, tidyBrought } from '#storage/log/brought.ts';
-import { lastSequence, loadEpoch, loadLocal, saveLocal } from '#storage/log/local-state.ts';
+import { lastSequence, loadEpoch, loadLocal, saveLocal, SYNC } from '#storage/log/local-state.ts';
 import { MERGED_KINDS, mergeStudyData, previewMerge } from '#storage/log/merge.ts';
 import { selectEvents, type PlacedEvent } from '#storage/log/placed-events.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import type { Written } from '#storage/log/transaction.ts';
 import { letInMore, removeEvents } from '#storage/log/undo-statements.ts';
 import { hasUnsharedImports, leaveToMailbox, shareImports } from '#storage/log/undoable-import.ts';
-
-const STATE = 'sync';
 
 interface SyncState {
   readonly account: string;
@@ -36,9 +34,6 @@ interface SyncState {
   readonly begunAfter: number;
   readonly progress: SyncProgress;
 }
-
-/** Stored in its place once an erasure has ended it. */
-const ENDED = {};
 
 const NOTHING_DONE: SyncProgress = {
   epoch: null,
@@ -114,24 +109,24 @@ export function createSyncLog({ read, tryOut, write }: LogAccess): SyncLog {
         const came = broughtIds(db, begunAfter);
         removeEvents(db, came);
         tidyBrought(db);
-        saveLocal(db, STATE, null);
+        saveLocal(db, SYNC, null);
         return came.length;
       });
       return write((db) => ({ value: leave(db), changed: MERGED_KINDS }));
     },
     syncForget: () =>
       write((db) => {
-        saveLocal(db, STATE, null);
+        saveLocal(db, SYNC, null);
         return { value: null };
       }),
   };
 }
 
-/** `null` where sync is not on, or has ended. */
+/** `null` where sync is not on, or an erasure has ended it. */
 function loadState(db: Database): SyncState | null {
-  const state = JSON.parse(loadLocal(db, STATE) ?? '{}') as SyncState | typeof ENDED;
-  // An app that knows nothing of sync erases without a word to it.
-  return 'term' in state && state.logEpoch === loadEpoch(db) ? state : null;
+  const stored = loadLocal(db, SYNC);
+  const state = stored === null ? null : (JSON.parse(stored) as SyncState);
+  return state?.logEpoch === loadEpoch(db) ? state : null;
 }
 
 /** False after an erasure, which ends it. */
@@ -140,7 +135,7 @@ export function isSynced(db: Database): boolean {
 }
 
 function save(db: Database, state: SyncState): void {
-  saveLocal(db, STATE, JSON.stringify(state));
+  saveLocal(db, SYNC, JSON.stringify(state));
 }
 
 function saveProgress(db: Database, state: SyncState, progress: Partial<SyncProgress>): true {
@@ -176,7 +171,7 @@ function openSync(
     // Another tab may have begun it meanwhile.
     const known = readSync(db, account);
     if (known !== null) return known;
-    if (loadLocal(db, STATE) !== null && !isSynced(db)) return null;
+    if (loadLocal(db, SYNC) !== null && !isSynced(db)) return null;
   }
   const begun: SyncState = {
     account,
@@ -240,9 +235,4 @@ function takeSynced(
     { ...progress, ...(letInMore(db, fresh) && { readFrom: 0 }) },
   );
   return merged.events;
-}
-
-/** Called when the log is erased: what other devices have must not come back by itself. */
-export function endSync(db: Database): void {
-  if (loadLocal(db, STATE) !== null) saveLocal(db, STATE, JSON.stringify(ENDED));
 }

@@ -4,7 +4,7 @@ import type { ImportedData, UndoneImport } from '#services/study/study-backup.ts
 import type { StudyData } from '#storage/files/in/study-data.ts';
 import { loadLocal, saveLocal } from '#storage/log/local-state.ts';
 import { mergeStudyData, type MergedData } from '#storage/log/merge.ts';
-import { all, run, sql } from '#storage/log/sql.ts';
+import { all, sql } from '#storage/log/sql.ts';
 import { removeEvents, takeAway } from '#storage/log/undo-statements.ts';
 
 /** What the file remembers of an import that was undone. */
@@ -70,11 +70,6 @@ export function restoreImports(
   imports: readonly (readonly [name: string, stored: string])[],
 ): void {
   for (const [name, stored] of imports) saveLocal(db, name, stored);
-}
-
-/** An import before an erasure cannot be undone after it. */
-export function forgetImports(db: Database): void {
-  run(db, sql`DELETE FROM local_state WHERE name LIKE 'import:%'`);
 }
 
 /** Whether `shareImports` has anything to do. */

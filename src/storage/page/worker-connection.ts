@@ -65,9 +65,6 @@ const LONGEST_WAIT = 30_000;
 /** A million answers are read in 4 seconds on a slow machine; a file that takes longer was made to keep us busy. */
 const LONGEST_READING = 90_000;
 
-/** Twice what a run of sync takes; a worker that hangs is found by whoever else calls it. */
-const LONGEST_ASIDE = 10 * 60_000;
-
 /** A million answers of an older version take a minute or more to migrate, and several on a slow phone. */
 const WAITS_FOR_OPENING = 20;
 
@@ -193,13 +190,10 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
     return callOnce(command, Math.max(0, ANSWERED_WITHIN - (performance.now() - began)));
   }
 
+  /** Its waits for the network end by themselves, and a worker that hangs is found by whoever else calls it. */
   async function callAside(command: Command): Promise<Answer> {
-    async function sendTwice() {
-      const answered = await send(command);
-      return answered.ok || answered.error.kind !== 'failed' ? answered : send(command);
-    }
-    const answered = await inTime(sendTwice(), LONGEST_ASIDE);
-    return answered ?? failure({ kind: 'no-answer', detail: `No answer in ${LONGEST_ASIDE} ms` });
+    const answered = await send(command);
+    return answered.ok || answered.error.kind !== 'failed' ? answered : send(command);
   }
 
   async function callLong(command: Command): Promise<Answer> {

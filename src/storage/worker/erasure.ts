@@ -3,21 +3,25 @@ import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import type { ErasureEvent, StudyEvent } from '#domain/log/event.ts';
 import { success, type Result } from '#domain/result.ts';
 import type { ErasedData } from '#services/study/study-backup.ts';
-import { forgetTextTimes } from '#storage/files/anki/text-times.ts';
-import { addBrought, broughtIds, forgetBrought, placesOf } from '#storage/log/brought.ts';
+import { addBrought, broughtIds, placesOf } from '#storage/log/brought.ts';
 import type { CommandContext } from '#storage/worker/commands.ts';
 import { checkDatabase } from '#storage/log/database.ts';
 import { deleteAllEvents, insertEvents } from '#storage/log/event-log.ts';
 import { openImport } from '#storage/files/in/open-import.ts';
-import { changeGeneration, loadCounting, loadEpoch, saveLocal } from '#storage/log/local-state.ts';
+import {
+  changeGeneration,
+  forgetLocal,
+  loadCounting,
+  loadEpoch,
+  saveLocal,
+} from '#storage/log/local-state.ts';
 import { mergeStudyData } from '#storage/log/merge.ts';
 import { openBytes } from '#storage/files/open-bytes.ts';
 import { listQuarantine, loadQuarantined, restoreQuarantined } from '#storage/worker/quarantine.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { UNTIDY } from '#storage/worker/study-database.ts';
-import { endSync } from '#storage/log/sync-state.ts';
 import { settleUndone } from '#storage/log/undo-statements.ts';
-import { forgetImports, listImports, restoreImports } from '#storage/log/undoable-import.ts';
+import { listImports, restoreImports } from '#storage/log/undoable-import.ts';
 
 /** The copy of what is about to be erased. */
 export interface ReadyToErase extends Omit<ErasedData, 'tidied' | 'certain'> {
@@ -62,11 +66,8 @@ export function erase(
     const erased = await database.write((db) => {
       if (loadEpoch(db) === erasure.id) return true;
       if (stampOf(db) !== stamp) return false;
-      endSync(db);
       deleteAllEvents(db);
-      forgetImports(db);
-      forgetBrought(db);
-      forgetTextTimes(db);
+      forgetLocal(db);
       insertEvents(db, [erasure], new Map());
       saveLocal(db, 'epoch', erasure.id);
       saveLocal(db, UNTIDY, '1');

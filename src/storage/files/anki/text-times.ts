@@ -25,11 +25,6 @@ export function saveTextTimes(db: Database, times: TextTimes): void {
   saveLocal(db, STATE, JSON.stringify([...times]));
 }
 
-/** Forgets the times from before an erasure. */
-export function forgetTextTimes(db: Database): void {
-  saveLocal(db, STATE, null);
-}
-
 /** Those of the notes, and all that were known. @param now epoch milliseconds */
 export function withNotes(known: TextTimes, notes: readonly AnkiNote[], now: number): TextTimes {
   const times = new Map(known);

@@ -79,8 +79,8 @@ export function openDatabaseFile(sqlite3: Sqlite3Static, bytes: Uint8Array): Dat
 }
 
 function readTables(db: Database): StudyRows {
-  const found = (Object.keys(TABLES) as TableName[]).filter(
-    (table) => isReadable(db, table, Object.keys(TABLES[table])) && hasRowNumbers(db, table),
+  const found = (Object.keys(TABLES) as TableName[]).filter((table) =>
+    isReadable(db, table, Object.keys(TABLES[table])),
   );
   const has = (...tables: readonly TableName[]) => tables.every((table) => found.includes(table));
   if (!has('names', 'events') && !has('answers')) {
@@ -122,16 +122,6 @@ function rowsOf(db: Database, table: TableName): Iterable<readonly unknown[]> {
 function* readEvents(db: Database): Generator<StudyEvent | null> {
   const names = parseNames(rowsOf(db, 'names'));
   for (const row of rowsOf(db, 'events')) yield fromRow(row, names);
-}
-
-/** Every index of a table with row numbers ends with the row's number; one WITHOUT ROWID has an index. */
-function hasRowNumbers(db: Database, table: TableName): boolean {
-  const without = all(
-    db,
-    sql`SELECT 1 FROM pragma_index_list(${table}) AS found
-         WHERE NOT EXISTS (SELECT 1 FROM pragma_index_xinfo(found.name) WHERE cid = -1)`,
-  );
-  return without.length === 0;
 }
 
 /** What is wrong with the pages of a table, or `null`. */
