@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { endEvent, markEvent, startEvent } from '#domain/exam/exam-record.ts';
 import { listExam, resultAt, startExam, type Exam } from '#domain/exam/exam.ts';
 import { withMark } from '#domain/exam/sheet.ts';
-import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
+import type { StudyEvent } from '#domain/log/event.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { lookAtClock, settle } from '#storage/log/exam-reviews.ts';
 import { mergeStudyData, previewMerge } from '#storage/log/merge.ts';
@@ -17,7 +17,7 @@ import type { StudyData } from '#storage/files/in/study-data.ts';
 import { inTrial } from '#storage/log/transaction.ts';
 import { importStudyData } from '#storage/log/undoable-import.ts';
 import { databaseOf, studyData } from '#tests/study-content.ts';
-import { EXAM_FRAME, EXAM_START } from '#tests/test-exam.ts';
+import { EXAM_FRAME, EXAM_START, marksOf, recordedOn } from '#tests/test-exam.ts';
 import { runs } from '#tests/runs.ts';
 
 const START = EXAM_START;
@@ -36,26 +36,11 @@ function answered(count: number, right: boolean, frame = FRAME, from = START): E
   return { ...exam, sheet };
 }
 
-function eventsOf(device: string, at: number, events: readonly NewEvent[]): readonly StudyEvent[] {
-  return events.map((event, number) => ({
-    id: `${device}${number.toString(16).padStart(4, '0')}`,
-    ...event,
-    at: at + number,
-    device,
-  }));
-}
-
-function marksOf(exam: Exam): readonly NewEvent[] {
-  return exam.sheet.flatMap((mark, at) =>
-    mark === null ? [] : [markEvent(exam, at, () => ({ questionKey: null }))],
-  );
-}
-
 const taken = answered(9, true);
 const handedIn = { how: 'hand-in', endedAt: START + 10 * MINUTE } as const;
-const [BEGIN] = eventsOf('aa', START, [startEvent(FRAME)]) as readonly [StudyEvent];
-const PHONE = [BEGIN, ...eventsOf('ab', START, [...marksOf(taken), endEvent(taken, handedIn)])];
-const DESK = [BEGIN, ...eventsOf('bb', START, marksOf(answered(1, false, FRAME, START - 1000)))];
+const [BEGIN] = recordedOn('aa', START, [startEvent(FRAME)]) as readonly [StudyEvent];
+const PHONE = [BEGIN, ...recordedOn('ab', START, [...marksOf(taken), endEvent(taken, handedIn)])];
+const DESK = [BEGIN, ...recordedOn('bb', START, marksOf(answered(1, false, FRAME, START - 1000)))];
 
 /** As a page that asks at a moment. */
 function askAt(db: Database, now: number): void {
@@ -93,7 +78,7 @@ test('Y42 no answer of an exam counts before its end, and what a clock that was 
   expect(whatCounts(db, END)).toMatchObject({ reviewed: 1, stored: 1 });
   expect(whatCounts(db, END - 1)).toMatchObject(none);
   // Pressed with the right time.
-  const more = eventsOf('cc', START, marksOf(answered(5, true)).slice(1));
+  const more = recordedOn('cc', START, marksOf(answered(5, true)).slice(1));
   recordEvents(db, more, END - 1);
   expect(whatCounts(db, END - 1)).toMatchObject(none);
   expect(whatCounts(db, END)).toMatchObject({ reviewed: 5, result: { right: 4 } });
@@ -122,7 +107,7 @@ const someExam = fc
   })
   .map(({ minutes, marks, ends }): readonly StudyEvent[] => {
     const exam = startExam({ ...FRAME, minutes, questions: FRAME.questions.slice(0, 3) });
-    return eventsOf('aa', START, [
+    return recordedOn('aa', START, [
       startEvent(exam.frame),
       ...marks.map(({ question, picked, markedAt: at }) => {
         const mark = { picked, right: picked === 'a', flagged: false, took: 1, at };
@@ -182,7 +167,7 @@ test('Y42 Y44 whatever order exchanges and clocks come in, all devices that have
 test('Y43 a press in an exam reads no other exam', () => {
   const others = Array.from({ length: 3 }, (_, number) => {
     const exam = answered(4, true, { ...FRAME, id: `exam-${number}` });
-    return eventsOf(`0${number}`, START, [startEvent(exam.frame), ...marksOf(exam)]);
+    return recordedOn(`0${number}`, START, [startEvent(exam.frame), ...marksOf(exam)]);
   });
   const db = databaseOf(studyData([...others.flat(), ...DESK]));
   askAt(db, START);
@@ -190,7 +175,7 @@ test('Y43 a press in an exam reads no other exam', () => {
   db.exec(`UPDATE events SET value = '{'
             WHERE coalesce(sitting, item) IN (SELECT id FROM names WHERE name GLOB 'exam-*')`);
   expect(() => queryExams(db)).toThrow('malformed JSON');
-  const more = eventsOf('cc', START, marksOf(answered(5, true)).slice(1));
+  const more = recordedOn('cc', START, marksOf(answered(5, true)).slice(1));
   recordEvents(db, more, START);
   expect(queryExam(db, { id: 'one' })?.sheet.filter((mark) => mark !== null)).toHaveLength(5);
   expect(queryExam(db, { id: 'another' })).toBeNull();
@@ -210,7 +195,7 @@ test('Y47 the list of exams reads no press', () => {
 });
 
 test('D7 of an exam, an import brings the answers that count, and no press before them', () => {
-  const changed = eventsOf('ac', START, marksOf(answered(9, false, FRAME, START - MINUTE)));
+  const changed = recordedOn('ac', START, marksOf(answered(9, false, FRAME, START - MINUTE)));
   const file = studyData([...PHONE, ...changed]);
   const db = databaseOf(studyData(DESK));
   askAt(db, END - 1);

@@ -1,7 +1,7 @@
 // What studying leaves in the log, on its way: to another device, together with another's, and away.
 import { expect, test } from 'vitest';
-import { endEvent, markEvent, startEvent } from '#domain/exam/exam-record.ts';
-import { startExam, type Exam, type ExamFrame } from '#domain/exam/exam.ts';
+import { endEvent, startEvent } from '#domain/exam/exam-record.ts';
+import { startExam, type ExamFrame } from '#domain/exam/exam.ts';
 import { IMPORTANCES } from '#domain/items/deck.ts';
 import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
@@ -9,6 +9,7 @@ import { settingEvent } from '#domain/site/study-settings.ts';
 import type { GivenTo, QueryName } from '#services/study/study-queries.ts';
 import { openMemoryBrowser, type MemoryTab } from '#tests/memory-browser.ts';
 import { answerEvent } from '#tests/study-content.ts';
+import { marksOf } from '#tests/test-exam.ts';
 
 const DAY = 24 * 60 * 60_000;
 const NOW = 1_760_000_000_000;
@@ -80,12 +81,6 @@ function frame(id: string): ExamFrame {
     questions: ITEMS.slice(0, 30).map(({ id: item, chapter }) => ({ item, chapter })),
     forecast: { expected: 80, band: [70, 90] },
   };
-}
-
-function marksOf(exam: Exam): readonly NewEvent[] {
-  return exam.sheet.flatMap((mark, at) =>
-    mark === null ? [] : [markEvent(exam, at, () => ({ questionKey: null }))],
-  );
 }
 
 /** Every kind of event that the study screens record. */

@@ -6,10 +6,14 @@ import { largestWindow } from '#storage/files/anki/zstd-frames.ts';
 import { UnfitError } from '#storage/files/in/hostile-database.ts';
 
 /** The newest first: a package has those of older layouts too, with a word that asks for a newer Anki. */
-const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
+const COLLECTIONS: readonly string[] = [
+  'collection.anki21b',
+  'collection.anki21',
+  'collection.anki2',
+];
 
 /** Bytes of a collection. A hundred thousand notes are some 60 MB. */
-export const MAX_COLLECTION = 100_000_000;
+const MAX_COLLECTION = 100_000_000;
 /** Pictures and sounds are entries too. */
 const MAX_ENTRIES = 100_000;
 /** In bytes. Anki's packages have 2 MB; RFC 8878 (3.1.1.1.2) wants every decoder to support 8. */
@@ -18,11 +22,12 @@ const MAX_WINDOW = 8 * 1024 * 1024;
 /** Throws `UnfitError`. @returns the bytes of a database, as far as can be told */
 export function readCollection(bytes: Uint8Array): Uint8Array {
   try {
-    const name = COLLECTIONS.find((wanted) => listNames(bytes).has(wanted));
-    if (name === undefined) {
+    const files = unpack(bytes);
+    const name = COLLECTIONS.find((wanted) => files[wanted] !== undefined);
+    const file = name === undefined ? undefined : files[name];
+    if (file === undefined) {
       throw new UnfitError('not-ours', 'An archive without a collection of Anki');
     }
-    const file = unpack(bytes, name);
     return name === 'collection.anki21b' ? decompress(file) : file;
   } catch (error) {
     if (error instanceof UnfitError) throw error;
@@ -34,37 +39,26 @@ function tooLarge(detail: string): UnfitError {
   return new UnfitError('too-large', detail);
 }
 
-function listNames(bytes: Uint8Array): ReadonlySet<string> {
-  const names = new Set<string>();
-  let entries = 0;
-  unzipSync(bytes, {
-    filter({ name }) {
-      entries += 1;
-      if (entries > MAX_ENTRIES) throw tooLarge(`More than ${MAX_ENTRIES} entries`);
-      names.add(name);
-      return false;
-    },
-  });
-  return names;
-}
-
 /** The room is that of the size that the archive says; more than that is not written. */
-function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
-  let isFound = false;
+function unpack(bytes: Uint8Array): Partial<Record<string, Uint8Array>> {
+  const found = new Set<string>();
+  let entries = 0;
   const files = unzipSync(bytes, {
     filter({ name, originalSize }) {
+      entries += 1;
+      if (entries > MAX_ENTRIES) throw tooLarge(`More than ${MAX_ENTRIES} entries`);
       // The first of two entries of one name counts.
-      if (name !== wanted || isFound) return false;
-      isFound = true;
+      if (!COLLECTIONS.includes(name) || found.has(name)) return false;
+      found.add(name);
       if (originalSize > MAX_COLLECTION) throw tooLarge(`${originalSize} bytes`);
       return true;
     },
   });
-  const file = files[wanted];
-  if (file === undefined) throw new Error('The collection cannot be unpacked');
-  // An entry without compression has its own size.
-  if (file.length > MAX_COLLECTION) throw tooLarge(`${file.length} bytes`);
-  return file;
+  for (const file of Object.values(files)) {
+    // An entry without compression has its own size.
+    if (file.length > MAX_COLLECTION) throw tooLarge(`${file.length} bytes`);
+  }
+  return files;
 }
 
 /** Zstandard, piece by piece, so that an archive that grows without end is left. */

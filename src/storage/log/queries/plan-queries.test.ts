@@ -1,8 +1,8 @@
 // The day, the forecast and the settings as the worker answers them.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endEvent, markEvent, startEvent } from '#domain/exam/exam-record.ts';
-import { startExam, type ExamFrame } from '#domain/exam/exam.ts';
+import { endEvent, startEvent } from '#domain/exam/exam-record.ts';
+import { startExam } from '#domain/exam/exam.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { IMPORTANCES } from '#domain/items/deck.ts';
 import type { DayGiven } from '#services/study/plan.ts';
@@ -17,6 +17,7 @@ import type {
   ShownEvent,
   StudyEvent,
 } from '#domain/log/event.ts';
+import { EXAM_FRAME, marksOf, recordedOn } from '#tests/test-exam.ts';
 import { runs } from '#tests/runs.ts';
 
 const HOUR = 3_600_000;
@@ -296,40 +297,20 @@ test('Y73 覚えた makes an item come later, as a right answer then would, and 
 
 test('Y7 on the way to the second date the chapter that went badly in the mock exam counts more', () => {
   const today = Math.floor(NOW / DAY);
-  const mock = (id: string, daysAgo: number, rightIn: string): readonly StudyEvent[] => {
+  const mock = (id: string, daysAgo: number, rightIn: string) => {
     const at = NOW - daysAgo * DAY;
     const questions = Array.from({ length: 40 }, (_, place) => ({
       item: `${id}-${place}`,
       chapter: place < 20 ? 'a' : 'b',
     }));
-    const frame: ExamFrame = {
-      id,
-      seed: 1,
-      minutes: null,
-      startedAt: at,
-      showsChapters: false,
-      inOriginal: false,
-      questions,
-      forecast: null,
+    const exam = {
+      ...startExam({ ...EXAM_FRAME, id, minutes: null, startedAt: at, questions }),
+      sheet: questions.map(({ chapter }) => {
+        return { picked: 'x', right: chapter === rightIn, flagged: false, took: 1, at };
+      }),
     };
-    const sheet = questions.map(({ chapter }) => ({
-      picked: 'x',
-      right: chapter === rightIn,
-      flagged: false,
-      took: 1,
-      at,
-    }));
-    const exam = { ...startExam(frame), sheet };
-    return [
-      startEvent(frame),
-      ...questions.map((_, place) => markEvent(exam, place, () => ({ questionKey: null }))),
-      endEvent(exam, { how: 'hand-in', endedAt: at }),
-    ].map((event, number) => ({
-      ...event,
-      id: `${id}${number.toString(16).padStart(4, '0')}`,
-      at,
-      device: null,
-    }));
+    const end = endEvent(exam, { how: 'hand-in', endedAt: at });
+    return recordedOn(id, at, [startEvent(exam.frame), ...marksOf(exam), end]);
   };
   const first = (exams: readonly number[]) => {
     const events = [
