@@ -213,6 +213,11 @@ describe('an import', () => {
   });
 });
 
+test('D9 a file over the size is refused unread', async () => {
+  const endless = { size: 160_000_001 } as Blob;
+  expect(await tab.previewImport(endless)).toMatchObject({ error: { kind: 'too-large' } });
+});
+
 describe('an erasure', () => {
   test('E14 nothing is erased that could not be read: no export, no erasure', async () => {
     await tab.record(A, B, M);

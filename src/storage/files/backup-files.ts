@@ -12,12 +12,15 @@ import type { CommandContext } from '#storage/worker/commands.ts';
 import { checkDatabase, prepareDatabase } from '#storage/log/database.ts';
 import { recordEvents, recordHere, withoutErased } from '#storage/log/event-log.ts';
 import { exportJson as writeJson } from '#storage/files/in/json-file.ts';
-import { MAX_IMPORT_SIZE, openImport } from '#storage/files/in/open-import.ts';
+import { openImport } from '#storage/files/in/open-import.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 import { previewMerge } from '#storage/log/merge.ts';
 import { openBytes } from '#storage/files/open-bytes.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
 import { importStudyData } from '#storage/log/undoable-import.ts';
+
+/** In bytes. A million answers are 86 MB as a database, 58 MB as JSON. */
+const MAX_IMPORT_SIZE = 160_000_000;
 
 interface OpenedFile {
   readonly format: ImportPreview['format'];

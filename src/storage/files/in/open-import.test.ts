@@ -4,18 +4,11 @@ import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { exportJson } from '#storage/files/in/json-file.ts';
 import { MIGRATIONS } from '#storage/log/migrate.ts';
-import { MAX_IMPORT_SIZE, openImport, type OpenedImport } from '#storage/files/in/open-import.ts';
+import { openImport, type OpenedImport } from '#storage/files/in/open-import.ts';
 import { MAX_ROWS } from '#storage/files/in/study-data.ts';
 import { all, run, sql } from '#storage/log/sql.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
-import {
-  bytesOf,
-  openEmpty,
-  openFixture,
-  openOrdered,
-  readFixture,
-  sqlite3,
-} from '#tests/memory-database.ts';
+import { bytesOf, openEmpty, openOrdered, readFixture, sqlite3 } from '#tests/memory-database.ts';
 import {
   contentOf,
   databaseOf,
@@ -55,21 +48,6 @@ function failureOf(bytes: Uint8Array): string | null {
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 describe('our own files', () => {
-  test('B5 S5 the older app’s file gives its answers and marks, with or without a version number', () => {
-    const db = openFixture('ordered.db');
-    const answers = 'SELECT id, question_key, correct, answered_at FROM answers ORDER BY id';
-    const marks = 'SELECT id, marked_at FROM known_cards ORDER BY id';
-    const held = [db.selectArrays(answers), db.selectArrays(marks)];
-    expect(held.map((rows) => rows.length)).toEqual([5, 2]);
-    for (const version of [1, 0]) {
-      db.exec(`PRAGMA user_version = ${version}`);
-      const taken = use(bytesOf(db), databaseOf);
-      const [takenAnswers, takenMarks] = [taken.selectArrays(answers), taken.selectArrays(marks)];
-      expect(takenAnswers.map((row) => row.slice(1))).toEqual(held[0]?.map((row) => row.slice(1)));
-      expect(takenMarks).toEqual(held[1]);
-    }
-  });
-
   test('B5 the ids of the older app’s answers and marks are permanent', () => {
     const ids = use(readFixture('ordered.db'), ({ events }) =>
       [...events].map(({ id }) => Buffer.from(id, 'hex').toString()),
@@ -248,11 +226,6 @@ describe('other files', () => {
     for (const size of sizes) {
       expect([size, failureOf(whole.subarray(0, size))]).toEqual([size, 'damaged']);
     }
-  });
-
-  test('D9 what is over the size is refused unread', () => {
-    expect(failureOf(new Uint8Array(MAX_IMPORT_SIZE + 1))).toBe('too-large');
-    expect(MAX_IMPORT_SIZE).toBeLessThan(200_000_000);
   });
 
   test('D9 more rows than a learner can have are refused', () => {

@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts';
 import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
 import { isDatabaseFile } from '#storage/files/file-header.ts';
 import { openDatabaseFile } from '#storage/files/in/database-file.ts';
-import { readOrRefuse, UnfitError } from '#storage/files/in/hostile-database.ts';
+import { readOrRefuse } from '#storage/files/in/hostile-database.ts';
 import { readJsonFile } from '#storage/files/in/json-file.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 
@@ -13,9 +13,6 @@ export interface OpenedImport extends StudyData {
   /** Gives the memory back; the rows are gone then. */
   close(): void;
 }
-
-/** In bytes. A million answers are 86 MB as a database, 58 MB as JSON. */
-export const MAX_IMPORT_SIZE = 160_000_000;
 
 /**
  * Reads the bytes as if they were hostile, and all of them once. Does not throw for any bytes. It has no deadline: what
@@ -27,7 +24,6 @@ export function openImport(
   bytes: Uint8Array,
 ): Result<OpenedImport, ImportFailure> {
   return readOrRefuse(sqlite3, () => {
-    if (bytes.length > MAX_IMPORT_SIZE) throw new UnfitError('too-large', `${bytes.length} bytes`);
     return isDatabaseFile(bytes)
       ? { ...openDatabaseFile(sqlite3, bytes), format: 'database' }
       : { ...readJsonFile(bytes), format: 'json', close: () => {} };
