@@ -17,8 +17,6 @@ export interface MemoryReview extends GradedReview {
 
 /** An item's first answer of a later day, beside what the model had expected of it. */
 export interface Trial {
-  /** Epoch milliseconds. */
-  readonly at: number;
   /** The model's chance of recall, just before. */
   readonly recall: number;
   readonly right: number;
@@ -43,7 +41,7 @@ export interface ItemMemory extends MemoryState {
 /** By item, the study day on which it was first shown with its answer. */
 export type ShownOn = ReadonlyMap<string, number>;
 
-/** Trials kept for an item: at most one a day, and a forecast wants the last 800 of all items. */
+/** Trials kept for an item: at most one a day, and the last tell most. */
 const TRIALS_KEPT = 8;
 
 /** A guess of whoever says わからない: some of the four choices they would leave out. */
@@ -131,7 +129,7 @@ export function withReview(
     trials:
       days === 0 || review.isTrueFalse === true
         ? memory.trials
-        : withTrial(memory.trials, { at, recall, right }),
+        : withTrial(memory.trials, { recall, right }),
   };
 }
 

@@ -61,8 +61,7 @@ test('V31 who says わからない, or is unsure, has forgotten as anywhere', ()
 });
 
 test('V31 neither the forecast’s trials, nor its answers, nor first answers have a sentence that was judged', () => {
-  const trials = memoryAfter({ isTrueFalse: true }).trials;
-  expect(trials.map(({ at }) => at)).toEqual([review(3).at]);
+  expect(memoryAfter({ isTrueFalse: true }).trials).toHaveLength(1);
   const memory = foldMemory([review(0, { isTrueFalse: true }), review(2)], () => 0);
   // One of the 200 answers that a forecast waits for, not two.
   expect(memory?.reviews).toBe(1);

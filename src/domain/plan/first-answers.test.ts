@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { foldMemory, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
 import { firstAnswers, rateOfUnseen } from '#domain/plan/first-answers.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
+import { DAY } from '#domain/time.ts';
 
 function itemsOf(chapter: string, count: number): readonly StudyItem[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -12,11 +13,11 @@ function itemsOf(chapter: string, count: number): readonly StudyItem[] {
   }));
 }
 
-function answered(review: Omit<MemoryReview, 'at'>): ItemMemory {
+function answered(review: Omit<MemoryReview, 'at'>, at = 0): ItemMemory {
   const memory = foldMemory(
     [
-      { at: 0, ...review },
-      { at: 1, grade: 'good', isUnknown: false },
+      { at, ...review },
+      { at: at + 1, grade: 'good', isUnknown: false },
     ],
     () => 0,
   );
@@ -35,6 +36,18 @@ test('Y15 only the very first answer of an item counts, and わからない as a
   expect(firstAnswers([...itemsOf('a', 9), ...itemsOf('b', 2)], memories)).toEqual(
     new Map([['a', { right: 2.3, total: 4 }]]),
   );
+});
+
+test('Y15 what was known before is told by the days of the first two hundred first answers alone', () => {
+  const items = itemsOf('a', 250);
+  const onDay = (at: number) => (at < 140 ? 0 : at < 210 ? 1 : 2);
+  const memories = new Map(
+    items.map(({ id }, at) => [
+      id,
+      answered({ grade: onDay(at) === 2 ? 'again' : 'good', isUnknown: false }, onDay(at) * DAY),
+    ]),
+  );
+  expect(firstAnswers(items, memories)).toEqual(new Map([['a', { right: 210, total: 210 }]]));
 });
 
 test('Y15 a chapter with few answers is drawn to the learner’s mean, and that to 0.3', () => {

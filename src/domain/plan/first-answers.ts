@@ -22,16 +22,26 @@ const PRIOR = 0.3;
 /** So many answers does the learner's own mean count for beside a chapter's answers. */
 const PRIOR_ANSWERS = 12;
 
+/**
+ * So many tell what was known before the first day, up to the end of a day. Later ones are of other items, and would move
+ * the forecast by chance.
+ */
+const TELLING = 200;
+
 export function firstAnswers(
   items: readonly StudyItem[],
   memories: ReadonlyMap<string, ItemMemory>,
 ): ReadonlyMap<string, FirstAnswers> {
+  const unseen = items.flatMap(({ id, chapter }) => {
+    const { firstDay, firstRight = null } = memories.get(id) ?? {};
+    return firstDay === undefined || firstRight === null ? [] : [{ chapter, firstDay, firstRight }];
+  });
+  const last = unseen.map(({ firstDay }) => firstDay).toSorted((a, b) => a - b)[TELLING - 1];
   const found = new Map<string, FirstAnswers>();
-  for (const { id, chapter } of items) {
-    const memory = memories.get(id);
-    if (memory === undefined || memory.firstRight === null) continue;
+  for (const { chapter, firstDay, firstRight } of unseen) {
+    if (last !== undefined && firstDay > last) continue;
     const { right, total } = found.get(chapter) ?? NONE;
-    found.set(chapter, { right: right + memory.firstRight, total: total + 1 });
+    found.set(chapter, { right: right + firstRight, total: total + 1 });
   }
   return found;
 }

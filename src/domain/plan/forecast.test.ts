@@ -185,24 +185,19 @@ test('Y16 a chapter of the exam without items is counted, items of no chapter ar
   expect(some.topics.map(({ key }) => key)).not.toContain('own/deck');
 });
 
-test('Y15 the hits of the first answers count less, and hits as good as those count more later', () => {
-  // Half of the first answers were right, and a third of the bank was seen.
-  const half = (count: number): ReadonlyMap<string, ItemMemory> =>
-    new Map(
-      CHAPTERS.flatMap(({ key }) =>
-        Array.from({ length: count }, (_, at) => {
-          const memory = memoryOf([60, 70, 80, 90], at % 2 === 0 ? 'good' : 'again');
-          return [`${key}-${at}`, memory] as const;
-        }),
-      ),
-    );
-  const ofThrice = (count: number) => {
-    const memories = half(count);
-    const seen = ITEMS.filter(({ id }) => memories.has(id));
-    const unseen = ['x', 'y'].flatMap((more) =>
-      seen.map((item): StudyItem => ({ ...item, id: `${more}${item.id}` })),
-    );
-    return known({ items: [...seen, ...unseen], memories }).expected;
-  };
-  expect(ofThrice(30)).toBeGreaterThan(ofThrice(6) + 3);
+test('Y15 the hits of the first answers count less: they were picked by hand as easy', () => {
+  // Of ten in each chapter half were right at first, and nearly all of the bank is unseen.
+  const memories = new Map(
+    CHAPTERS.flatMap(({ key }) =>
+      Array.from({ length: 10 }, (_, at) => {
+        const memory = memoryOf([60, 90], at % 2 === 0 ? 'good' : 'again');
+        return [`${key}-${at}`, memory] as const;
+      }),
+    ),
+  );
+  const unseen = ITEMS.flatMap((item) =>
+    Array.from({ length: 30 }, (_, more): StudyItem => ({ ...item, id: `${more} ${item.id}` })),
+  );
+  const { chapters } = known({ items: [...ITEMS, ...unseen], memories });
+  expect(chapters['c5']).toBeLessThan(0.49);
 });

@@ -56,7 +56,6 @@ export type Forecast =
       readonly chapters: Readonly<Record<string, number>>;
       /** The items' topics, those that pay most first. */
       readonly topics: readonly TopicForecast[];
-      readonly calibration: Calibration;
       /** Most of the last answers came faster than a question can be read: it means little. */
       readonly isHasty: boolean;
     };
@@ -89,8 +88,6 @@ const UNREAD = 2000;
 interface ChapterState {
   readonly key: string;
   readonly unseen: RateEstimate;
-  /** By how much, on the logit, the first answers were easier than the rest of the chapter will be. */
-  readonly easier: number;
   /** Where the exam asks each item as often as another, and where it asks what is worth most. */
   readonly even: SeenItems;
   readonly core: SeenItems;
@@ -158,7 +155,6 @@ export function forecast(request: ForecastRequest): Forecast {
     chance: scores.filter((score) => score * 100 >= line * EXAM_QUESTIONS).length / DRAWS,
     chapters: Object.fromEntries(states.map(({ key }, at) => [key, means[at] ?? 0])),
     topics: topicForecasts(states.flatMap(({ gains }) => gains)),
-    calibration,
     isHasty: milliseconds.filter((took) => took < UNREAD).length > ANSWERS_TIMED / 2,
   };
 }
@@ -167,10 +163,7 @@ function chapterStates(
   { items, chapters, topics, memories, today }: ForecastRequest,
   calibration: Calibration,
 ): readonly ChapterState[] {
-  const first = firstAnswers(items, memories);
-  const rateOf = rateOfUnseen(first);
-  const answered = [...first.values()].reduce((sum, { total }) => sum + total, 0);
-  const easier = (FIRST_EASIER * FIRST_ANSWERS) / (FIRST_ANSWERS + answered);
+  const rateOf = rateOfUnseen(firstAnswers(items, memories));
   const byChapter = groupBy(items, ({ chapter }) => chapter);
   const worthOf = itemWorth(items, chapters, topics);
   const whole = chapters.reduce((sum, { weight }) => sum + weight, 0);
@@ -187,25 +180,21 @@ function chapterStates(
       const right = memory === undefined ? null : rightAt(recallOn(memory, today), calibration);
       even.add(1, right);
       core.add(worth, right);
-      const missing = Math.max(0, best - (right ?? unseenRight(unseen.mean, easier)));
+      const missing = Math.max(0, best - (right ?? unseenRight(unseen.mean)));
       const gain = (worth / whole) * EXAM_QUESTIONS * (1 - OUTSIDE) * missing;
       gains.push({ topic: item.topic, gain });
     }
-    return { key, unseen, easier, even: even.counted(), core: core.counted(), gains };
+    return { key, unseen, even: even.counted(), core: core.counted(), gains };
   });
 }
 
-/**
- * What is asked first was picked by hand as easy: its hits count less, by so much on the logit, and by half of that after
- * so many first answers. Without it the figure of a diligent learner falls in the first weeks.
- */
-const FIRST_EASIER = 1;
-const FIRST_ANSWERS = 100;
+/** What is asked first was picked by hand as easy: its hits count less, by so much on the logit. */
+const FIRST_EASIER = 0.3;
 
-/** @param rate of first answers, guesses among them. @param easier see `ChapterState` */
-function unseenRight(rate: number, easier: number): number {
+/** @param rate of first answers, guesses among them */
+function unseenRight(rate: number): number {
   const known = Math.max(0, rate - GUESS) / (1 - GUESS);
-  const rest = known === 0 || known === 1 ? known : logistic(logit(known) - easier);
+  const rest = known === 0 || known === 1 ? known : logistic(logit(known) - FIRST_EASIER);
   return GUESS + (1 - GUESS) * rest;
 }
 
@@ -239,7 +228,7 @@ const MEAN: Supposed = { transfer: FURTHEST / 2, core: 1 / 2 };
 
 /** The chance that a question of the chapter is right. */
 function rightIn(state: ChapterState, unseenRate: number, { transfer, core }: Supposed): number {
-  const unseen = unseenRight(unseenRate, state.easier);
+  const unseen = unseenRight(unseenRate);
   const rightOf = ({ right, share }: SeenItems) => {
     const seen = right ?? unseen;
     const bank = share * seen + (1 - share) * unseen;

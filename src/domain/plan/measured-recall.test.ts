@@ -4,11 +4,11 @@ import { measureRecall } from '#domain/plan/measured-recall.ts';
 
 test('Y21 answers are counted by the recall that was expected, empty classes are left out', () => {
   const trials = [
-    { at: 1, recall: 0.9, right: 1 },
-    { at: 2, recall: 1, right: 1 },
-    { at: 3, recall: 0.95, right: 0 },
-    { at: 4, recall: 0.25, right: 0.25 },
-    { at: 5, recall: 0.75, right: 0 },
+    { recall: 0.9, right: 1 },
+    { recall: 1, right: 1 },
+    { recall: 0.95, right: 0 },
+    { recall: 0.25, right: 0.25 },
+    { recall: 0.75, right: 0 },
   ];
   const classes = measureRecall(trials);
   expect(classes.map(({ from, answers }) => [from, answers])).toEqual([

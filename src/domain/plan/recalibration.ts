@@ -18,7 +18,6 @@ interface Prior {
   readonly deviation: number;
 }
 
-const TRIALS = 800;
 /** A recall of 1 or 0 has no logit. */
 const CERTAIN = 0.001;
 /** Trials are counted in steps of the logit, since each is held against the whole grid. */
@@ -32,29 +31,36 @@ export function rightAt(recall: number, { guess, shift, slope }: Calibration): n
   return guess + (1 - guess) * logistic(shift + slope * logitOf(recall));
 }
 
-/** The most likely one on the grid. @param trials of all items, in any order; the last 800 count */
+/**
+ * The mean of the grid, each by how well it tells the trials. The likeliest alone would jump by a step of the grid, and the
+ * last trials alone would move it by chance.
+ */
 export function calibrate(trials: readonly Trial[]): Calibration {
-  const counted = countByLogit(trials.toSorted((a, b) => b.at - a.at).slice(0, TRIALS));
-  let best: Calibration = { guess: GUESS.mean, shift: SHIFT.mean, slope: SLOPE.mean };
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const shift of SHIFT.values) {
-    for (const slope of SLOPE.values) {
+  const counted = countByLogit(trials);
+  const found = SHIFT.values.flatMap((shift) =>
+    SLOPE.values.flatMap((slope) => {
       const known = counted.map(({ at }) => logistic(shift + slope * at));
       const prior = logPrior(shift, SHIFT) + logPrior(slope, SLOPE);
-      for (const guess of GUESS.values) {
+      return GUESS.values.map((guess) => {
         let likelihood = prior + logPrior(guess, GUESS);
         for (const [index, { right, wrong }] of counted.entries()) {
           const share = guess + (1 - guess) * (known[index] ?? 0);
           likelihood += right * Math.log(share) + wrong * Math.log(1 - share);
         }
-        if (likelihood > highest) {
-          highest = likelihood;
-          best = { guess, shift, slope };
-        }
-      }
-    }
+        return { guess, shift, slope, likelihood };
+      });
+    }),
+  );
+  const highest = Math.max(...found.map(({ likelihood }) => likelihood));
+  const sum = { all: 0, guess: 0, shift: 0, slope: 0 };
+  for (const { guess, shift, slope, likelihood } of found) {
+    const share = Math.exp(likelihood - highest);
+    sum.all += share;
+    sum.guess += share * guess;
+    sum.shift += share * shift;
+    sum.slope += share * slope;
   }
-  return best;
+  return { guess: sum.guess / sum.all, shift: sum.shift / sum.all, slope: sum.slope / sum.all };
 }
 
 interface Counted {

@@ -407,7 +407,6 @@ test('Y47 C44 the result stands beside the forecast, and each question can be re
           chance: 0.5,
           topics: [],
           chapters: { italy: 0.75 },
-          calibration: { guess: 0.25, shift: 0, slope: 1 } as never,
           isHasty: false,
         }),
     },

@@ -113,7 +113,6 @@ test('H60 the button says what the day of /today holds, and the exam is so many 
         chance: 0.3,
         chapters: {},
         topics: [],
-        calibration: {} as never,
         isHasty: false,
       }),
   });

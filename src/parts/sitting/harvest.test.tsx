@@ -60,7 +60,6 @@ function known(expected: number, band: readonly [number, number]): Forecast {
     chance: 0.5,
     chapters: {},
     topics: [],
-    calibration: { guess: 0.25, shift: 0, slope: 1 },
     isHasty: false,
   };
 }
