@@ -21,7 +21,7 @@ export function openOrdered(): Database {
 
 /** @param file a name in tests/kept */
 export function readFixture(file: string): Uint8Array<ArrayBuffer> {
-  const path = fileURLToPath(new URL(`kept/${file}`, import.meta.url));
+  const path = fileURLToPath(new URL(`./kept/${file}`, import.meta.url));
   // The engine copies a Uint8Array and refuses Node's Buffer.
   return new Uint8Array(readFileSync(path));
 }
