@@ -54,6 +54,9 @@ export function writtenForms(item: WrittenItem, names: Names): readonly Form[] {
   return [
     own,
     ...(item.kind === 'statement' ? (['wrong-statement', 'truefalse'] as const) : []),
+    ...(item.figure?.map !== undefined && item.figure.beside !== undefined
+      ? (['mark'] as const)
+      : []),
     ...(item.card !== null && own !== 'card' ? (['card'] as const) : []),
   ];
 }

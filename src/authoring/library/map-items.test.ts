@@ -123,6 +123,19 @@ describe('items of a map', () => {
     expect(figure?.words).not.toContain('場所a');
   });
 
+  test('V35 a place is asked among marks that lie apart, where there are three more', () => {
+    expect(item('a--name').figure).toMatchObject({
+      beside: ['squares--d', 'squares--b', 'squares--e'],
+    });
+    const crowded = MAP.regions.map((region) =>
+      region.id === 'f' ? { ...region, ring: ['far-outer'] } : { ...region, ring: ['a-outer'] },
+    );
+    const far = ringOf('f').map(([x, y]): [number, number] => [x + 9000, y]);
+    const map = { ...MAP, regions: crowded, arcs: { ...MAP.arcs, 'far-outer': far } };
+    expect(item('f--name', map).figure).not.toHaveProperty('beside');
+    expect(item('a--name', { ...MAP, importance: 'C' }).figure).not.toHaveProperty('beside');
+  });
+
   test('M36 neither what a place lies in nor what lies in it is a wrong answer', () => {
     const nested: MapFile = {
       ...MAP,

@@ -135,6 +135,7 @@ function nameItem(
     why: `{${other.word}.ja}は、印の場所から見て${directionTo(place.at, other.at)}です。`,
   }));
   if (pool.length < LEAST_DISTRACTORS) return [];
+  const beside = placesBeside(map, place, alike);
   const explanation = place.info;
   const known = names.get(place.word);
   const called = [kanaOf(map, place), place.name].filter(
@@ -158,6 +159,7 @@ function nameItem(
       figure: {
         map: map.id,
         place: placeItemId(map.id, place.id),
+        ...(beside !== null && { beside: beside.map(({ id }) => placeItemId(map.id, id)) }),
         ...(called.length > 0 && { called }),
         words: `「${map.title}」の地図。印の場所は${partOfMap(map, place.at)}で、近いのは${nearestTo(
           place,
@@ -320,6 +322,38 @@ function nearestTo(place: Place, places: readonly Place[]): readonly Place[] {
     .filter((other) => liesApart(place, other))
     .toSorted((a, b) => distance(a) - distance(b));
   return allApart(near, LEAST_DISTRACTORS).slice(0, MOST_DISTRACTORS);
+}
+
+/** Marks that lie nearer to each other than this part of what is shown are not told apart on a phone. */
+const APART = 1 / 9;
+
+/** The nearest three whose marks, and that of the place, lie apart where all four are shown; `null` where there are none. */
+function placesBeside(
+  map: MapFile,
+  place: Place,
+  alike: readonly Place[],
+): readonly Place[] | null {
+  if (place.importance === 'C') return null;
+  const near = nearestTo(place, alike);
+  for (const [first, a] of near.entries()) {
+    for (const [second, b] of near.entries()) {
+      const c = near.find((one, third) => third > second && areApart(map, [place, a, b, one]));
+      if (second > first && c !== undefined) return [a, b, c];
+    }
+  }
+  return null;
+}
+
+function areApart({ width, height }: MapFile, places: readonly Place[]): boolean {
+  const xs = places.map(({ at: [x] }) => x);
+  const ys = places.map(({ at: [, y] }) => y);
+  const across = Math.max(
+    Math.max(...xs) - Math.min(...xs),
+    ((Math.max(...ys) - Math.min(...ys)) * width) / height,
+  );
+  return places.every(({ at: [x, y] }, own) =>
+    places.slice(own + 1).every(({ at }) => Math.hypot(at[0] - x, at[1] - y) > across * APART),
+  );
 }
 
 function partOfMap({ width, height }: MapFile, [x, y]: Point): string {

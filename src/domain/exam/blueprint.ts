@@ -38,7 +38,8 @@ const FORM_QUESTIONS: { readonly [Kind in Form]?: number } = {
   number: 8,
   year: 3,
   colour: 2,
-  map: 4,
+  map: 3,
+  mark: 1,
   multi: 2,
   typed: 2,
 };

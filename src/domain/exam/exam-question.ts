@@ -4,7 +4,7 @@ import type { Form } from '#domain/items/form.ts';
 import { NOTHING_PICKED, type Mark } from '#domain/exam/sheet.ts';
 import type { AnswerEvent } from '#domain/log/event.ts';
 import { keyOfPick, pickOfKey, rightPick, splitKeys, withPick } from '#domain/items/picks.ts';
-import type { Question } from '#domain/items/question.ts';
+import { keepsItsOrder, type Question } from '#domain/items/question.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { LONGEST_WRITTEN, type SittingPhase } from '#domain/plan/sitting.ts';
@@ -114,5 +114,6 @@ function draw(
   if (entry === undefined) return null;
   const random = seededRandom(`${seed}:${item}`);
   const question = entry.show(confusions, random, inOriginal ? 'original' : 'both', form);
-  return { question, order: shuffle([...question.choices.keys()], random) };
+  const places = [...question.choices.keys()];
+  return { question, order: keepsItsOrder(question) ? places : shuffle(places, random) };
 }

@@ -12,9 +12,9 @@ import { composeSentence, composeStatements } from '#domain/items/statements.ts'
 import { STATEMENT_FORMS } from '#domain/items/subject.ts';
 import type { Form } from '#domain/items/form.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/items/quiz-entry.ts';
-import type { Question, TypedAnswer } from '#domain/items/question.ts';
+import type { MarkedMap, Question, TypedAnswer } from '#domain/items/question.ts';
 import { correctTyped, judgeTyped, type TypedName } from '#domain/items/typed.ts';
-import type { RandomNumber } from '#domain/shuffle.ts';
+import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 
 /** Each showing draws its choices anew. */
 export function entriesOf(deck: Deck): readonly QuizEntry[] {
@@ -52,6 +52,9 @@ function showItem(
       ...composeStatements(item.statement, confusions, random, form ?? null),
     };
   }
+  if (form === 'mark' && item.figure?.map !== undefined) {
+    return askMark(deck, item, item.figure, random);
+  }
   const drawn = drawDistractors(item, confusions, random);
   const typed = form === 'typed' ? typedNames(deck, item) : null;
   if (typed === null) return questionOf(deck, item, drawn, spelling);
@@ -67,10 +70,35 @@ function showItem(
   };
 }
 
+/** The name is given, and each of four places has a mark in place of its name. */
+function askMark(deck: Deck, item: LibraryItem, figure: MarkedMap, random: RandomNumber): Question {
+  const { answer, pool, stem } = item;
+  const marks = shuffle([answer.key, ...(figure.beside ?? [])], random);
+  const nameAt = (key: string) => pool.find((choice) => choice.key === key)?.text ?? answer.text;
+  const read = (text: string) => deckSegments(deck, text);
+  return {
+    ...questionOf(deck, item, []),
+    q: read(stem.replace(MARKED, `${answer.text}は①〜④のどれですか。`)),
+    choices: marks.map((_, at) => read('①②③④'.charAt(at))),
+    choiceKeys: marks,
+    choiceNotes: marks.map((key) => (key === answer.key ? null : read(`${nameAt(key)}です。`))),
+    answerIndex: marks.indexOf(answer.key),
+    figure: { ...figure, marks },
+    form: 'mark',
+  };
+}
+
+/** How a question about a marked place ends. */
+const MARKED = /印のある[^、]*はどれですか。$/;
+
 function formsOfItem(deck: Deck, item: LibraryItem): readonly Form[] {
   if (item.statement !== undefined) return STATEMENT_FORMS;
-  const own = item.form ?? (item.figure?.map === undefined ? 'single' : 'map');
-  return typedNames(deck, item) === null ? [own] : [own, 'typed'];
+  const map = item.figure?.map === undefined ? null : item.figure;
+  return [
+    item.form ?? (map === null ? 'single' : 'map'),
+    ...(map?.beside === undefined ? [] : (['mark'] as const)),
+    ...(typedNames(deck, item) === null ? [] : (['typed'] as const)),
+  ];
 }
 
 /** How a question with a map ends that is answered by a choice. */

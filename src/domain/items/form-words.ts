@@ -15,6 +15,7 @@ export const FORM_WORDS: { readonly [Kind in Form]: string } = {
   multi: 'すべて選ぶ',
   typed: '書いて答える',
   map: '地図で答える',
+  mark: '地図の印を選ぶ',
   case: '場面から答える',
   truefalse: '○×で答える',
   card: '思い出す',

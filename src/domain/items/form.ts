@@ -26,6 +26,8 @@ export const FORMS = [
   'typed',
   /** A place on a map. */
   'map',
+  /** Which of four marks on a map is a place’s. */
+  'mark',
   /** A law, a cellar or a bill, read as a case. */
   'case',
   /** One sentence: right or wrong. */

@@ -4,6 +4,7 @@ import { deckSegments, type Deck, type LibraryItem } from '#domain/items/deck.ts
 import type { Name } from '#domain/text/names.ts';
 import { entriesOf } from '#domain/items/entries.ts';
 import { cardsOf, drawDistractors, questionOf } from '#domain/items/showing.ts';
+import { keepsItsOrder } from '#domain/items/question.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
 import { plainText, type RichText } from '#domain/text/rich-text.ts';
 import { readCard, readQuestion } from '#tests/test-question.ts';
@@ -263,6 +264,30 @@ test('Y45 a marked place of a topic S or A can be asked in writing, by its own n
   expect(entry?.show(new Map(), () => 0, 'both', 'map').typed).toBeUndefined();
   const [deep] = entriesOf({ ...DECK, topics: [{ ...topic, priority: 'B' }], items: [place] });
   expect(deep?.forms).toEqual(['map']);
+});
+
+test('V35 a marked place is asked by its name among four marks, whose order stays', () => {
+  const beside = ITEM.pool.slice(0, 3).map(({ key }) => key);
+  const place = {
+    ...ITEM,
+    stem: '「メドック」の地図で、印のある村はどれですか。',
+    answer: { key: 'margaux', text: '{2}' },
+    card: null,
+    figure: { map: 'medoc', place: 'margaux', words: '印', beside },
+  };
+  const [entry] = entriesOf({ ...DECK, items: [place] });
+  expect(entry?.forms).toEqual(['map', 'mark']);
+  const asked = entry?.show(new Map(), () => 0, 'both', 'mark');
+  if (asked === undefined) throw new Error('There is no showing');
+  expect(plainText(asked.q)).toBe('「メドック」の地図で、マルゴー（Margaux）は①〜④のどれですか。');
+  expect(asked.choices.map(plainText)).toEqual(['①', '②', '③', '④']);
+  expect(asked.choiceKeys.toSorted()).toEqual(['margaux', ...beside].toSorted());
+  expect(asked.choiceKeys[asked.answerIndex]).toBe('margaux');
+  expect(asked.choiceKeys[0]).not.toBe('margaux');
+  expect(asked.figure).toMatchObject({ marks: asked.choiceKeys });
+  expect(asked.choiceNotes[asked.answerIndex]).toBeNull();
+  expect(keepsItsOrder(asked)).toBe(true);
+  expect(entry?.show(new Map(), () => 0).figure).not.toHaveProperty('marks');
 });
 
 const PART = {

@@ -55,8 +55,12 @@ export interface MarkedMap {
   /** Id of the map. */
   readonly map: string;
   readonly drawing?: undefined;
-  /** Item id of the place that is marked. */
+  /** Item id of the place that is asked. */
   readonly place: string;
+  /** Of three more, whose marks are told from its own on a phone. */
+  readonly beside?: readonly string[];
+  /** Of all four where each has a mark, ① first; left out where the one place is marked. */
+  readonly marks?: readonly string[];
   /** Where it lies, for learners who do not see the map. */
   readonly words: string;
   /** As the map calls it, where that is not its name: who writes that is right. */
@@ -91,9 +95,9 @@ export function formOfShowing({ form, choiceKeys }: Question): Pick<AnswerEvent,
   return COMPOSED.has(form) ? { form, shown: choiceKeys } : { form };
 }
 
-/** 正しい and 誤り have their places on the screen. */
+/** 正しい and 誤り have their places on the screen, and marks are counted. */
 export function keepsItsOrder({ form }: Pick<Question, 'form'>): boolean {
-  return form === 'truefalse';
+  return form === 'truefalse' || form === 'mark';
 }
 
 /** Another showing has other choices on both sides. */

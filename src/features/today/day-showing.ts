@@ -9,9 +9,10 @@ import { showQuestions, type ShowItem } from '#parts/sitting/showing.ts';
 
 /** How often an item that was seen before is asked in the original spelling alone. */
 const ORIGINAL_SHARE = 1 / 3;
-/** Days of stability from which a name is written too, and how often. */
+/** Days of stability from which a name is written too. */
 const TYPED_FROM = 21;
-const TYPED_SHARE = 1 / 3;
+/** How often one that was seen before is asked by marks or in writing, where it can be. */
+const OTHER_SHARE = 1 / 3;
 /** How often one that has a card is asked as that. */
 const CARD_SHARE = 1 / 4;
 /** Their answer is what is false. */
@@ -32,9 +33,9 @@ export function showDay(
       // The first meeting is a plain one.
       if (!known.has(item)) return forms?.[0];
       const isFirm = (stability.get(item) ?? 0) >= TYPED_FROM;
-      return forms?.includes('typed') === true && isFirm && chance() < TYPED_SHARE
-        ? 'typed'
-        : undefined;
+      return forms
+        ?.filter((form) => form === 'mark' || (form === 'typed' && isFirm))
+        .find(() => chance() < OTHER_SHARE);
     },
   });
   function factOf(id: string, random: RandomNumber): ShownFact | null {

@@ -23,7 +23,7 @@ export function LoadedFigure({ figure, ...named }: LoadedFigureProps) {
 }
 
 function LoadedMap({ figure, ...named }: LoadedFigureProps & { readonly figure: MarkedMap }) {
-  const { map, place, words } = figure;
+  const { map, place, words, marks } = figure;
   const [loaded, setLoaded] = useState<{
     readonly map: string;
     readonly drawing: MapDrawing | null;
@@ -44,5 +44,5 @@ function LoadedMap({ figure, ...named }: LoadedFigureProps & { readonly figure: 
   if (loaded?.map !== map) return null;
   const { drawing } = loaded;
   if (drawing === null) return <p>地図を読み込めませんでした。{words}</p>;
-  return <MapFigure drawing={drawing} place={place} words={words} {...named} />;
+  return <MapFigure drawing={drawing} place={place} words={words} marks={marks} {...named} />;
 }

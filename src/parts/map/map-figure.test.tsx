@@ -72,6 +72,29 @@ test('K13 a screen reader has the map’s words, and no letters after them', asy
   expect(screen.getByRole('img', { name: '地図' }).closest('[aria-hidden=true]')).toBeNull();
 });
 
+test('V35 of four marks each has its number and its words, until its name stands there', async () => {
+  const drawing = await loadMap('germany');
+  if (drawing === null) throw new Error('There is no map');
+  const marks = ['germany--mosel', 'germany--sachsen', 'germany--nahe', 'germany--baden'];
+  const figure = (named: readonly string[]) => (
+    <MapFigure drawing={drawing} place="germany--baden" marks={marks} words="" named={named} />
+  );
+  const { container, rerender } = render(figure([]));
+  const numbers = () =>
+    [...container.querySelectorAll('g[transform^=translate] > text')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^[1-4?]$/.test(text));
+  expect(numbers().toSorted()).toEqual(['1', '2', '3', '4']);
+  expect(container.querySelectorAll('[data-standing=asked]')).toHaveLength(4);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
+    /①は.*西、②は.*東、③は.*、④は南/,
+  );
+  rerender(figure(['germany--baden', 'germany--nahe']));
+  expect(numbers().toSorted()).toEqual(['1', '2']);
+  expect(container.querySelectorAll('[data-standing=right]')).toHaveLength(1);
+  expect(container.querySelectorAll('[data-standing=wrong]')).toHaveLength(1);
+});
+
 test('M34 each of two questions of one map shows where in it its own part lies', async () => {
   const drawing = await loadMap('loire-west');
   if (drawing === null) throw new Error('There is no map');

@@ -1,6 +1,7 @@
-// A map with one place marked, to ask what it is called: the part that is read on a phone, and where in it that lies.
+// A map with one place marked, to ask what it is called, or four, to ask which has a name: the part that is read on a phone, and where in it that lies.
 import { useId, type CSSProperties } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
+import { directionTo } from '#domain/maps/direction.ts';
 import { smoothPath } from '#domain/maps/geometry.ts';
 import { heightOf, lettersRead, unitIn, viewWith } from '#domain/maps/map-view.ts';
 import colours from '#parts/map/map-colours.module.css';
@@ -9,8 +10,10 @@ import { MapLayers, RegionLabel, areaPath } from '#parts/map/map-shapes.tsx';
 
 export interface MapFigureProps {
   readonly drawing: MapDrawing;
-  /** Item id of the marked place. */
+  /** Item id of the place that is asked. */
   readonly place: string;
+  /** Of four places with marks, ① first, of which one is asked; left out where it alone is marked. */
+  readonly marks?: readonly string[] | undefined;
   /** What it shows, for learners who do not see it. */
   readonly words: string;
   /** Item ids of places whose names stand on it: after the answer. */
@@ -24,15 +27,22 @@ type Standing = 'asked' | 'right' | 'wrong';
 
 const NONE: readonly string[] = [];
 
-export function MapFigure({ drawing, place, words, named, alsoRight = NONE }: MapFigureProps) {
+export function MapFigure({
+  drawing,
+  place,
+  marks = NONE,
+  words,
+  named,
+  alsoRight = NONE,
+}: MapFigureProps) {
   // A result shows several questions of one map.
   const marked = useId();
   const standingOf = ({ id }: MapRegion): Standing | undefined => {
     if (id === place) return named.includes(id) ? 'right' : 'asked';
     if (alsoRight.includes(id)) return 'right';
-    return named.includes(id) ? 'wrong' : undefined;
+    if (named.includes(id)) return 'wrong';
+    return marks.includes(id) ? 'asked' : undefined;
   };
-  const asked = drawing.regions.find((region) => standingOf(region) === 'asked');
   const shown = drawing.regions.filter((region) => standingOf(region) !== undefined);
   const own = shown.find(({ id }) => id === place)?.view ?? [0, 0, drawing.width];
   const view = viewWith(
@@ -49,7 +59,7 @@ export function MapFigure({ drawing, place, words, named, alsoRight = NONE }: Ma
         viewBox={`${left} ${top} ${width} ${height}`}
         style={{ '--unit': unitIn(drawing, width) } as CSSProperties}
         role="img"
-        aria-label={words}
+        aria-label={marks.length > 0 ? wordsOf(drawing, marks) : words}
         data-marked={place}
       >
         {/* Its words say it whole. Firefox would have the names on it read after them. */}
@@ -60,7 +70,13 @@ export function MapFigure({ drawing, place, words, named, alsoRight = NONE }: Ma
             )}
           </MapLayers>
           {/* On top of what lies in it and beside it. */}
-          {asked !== undefined && <Mark region={asked} />}
+          {shown
+            .filter((region) => standingOf(region) === 'asked')
+            .map((region) => (
+              <Mark key={region.id} region={region}>
+                {marks.length > 0 ? marks.indexOf(region.id) + 1 : '?'}
+              </Mark>
+            ))}
           {drawing.regions
             .filter(({ id }) => named.includes(id) || alsoRight.includes(id))
             .map((region) => (
@@ -114,14 +130,33 @@ export function PlaceOutline(props: {
 }
 
 /** Says which it is without colour, however small it is. */
-function Mark({ region }: { readonly region: MapRegion }) {
+function Mark({
+  region,
+  children,
+}: {
+  readonly region: MapRegion;
+  readonly children: string | number;
+}) {
   const [x, y] = region.label;
   return (
     <g className={styles['mark']} transform={`translate(${x} ${y})`}>
       <circle r={17} />
       <text y={1} textAnchor="middle" dominantBaseline="central" fontSize={24}>
-        ?
+        {children}
       </text>
     </g>
   );
+}
+
+/** Where marks lie, for learners who do not see them: the words of one place would tell which is asked. */
+function wordsOf({ regions }: MapDrawing, marks: readonly string[]): string {
+  const places = regions.filter(({ id }) => marks.includes(id));
+  const middle = (axis: 0 | 1) =>
+    places.reduce((sum, { label }) => sum + label[axis], 0) / places.length;
+  const lies = marks.flatMap((id, at) =>
+    places
+      .filter((place) => place.id === id)
+      .map(({ label }) => `${'①②③④'.charAt(at)}は${directionTo([middle(0), middle(1)], label)}`),
+  );
+  return `地図。4つの印の中ほどから見て、${lies.join('、')}です。`;
 }
