@@ -325,7 +325,7 @@ function nearestTo(place: Place, places: readonly Place[]): readonly Place[] {
 }
 
 /** Marks that lie nearer to each other than this part of what is shown are not told apart on a phone. */
-const APART = 1 / 9;
+const APART = 1 / 7;
 
 /** The nearest three whose marks, and that of the place, lie apart where all four are shown; `null` where there are none. */
 function placesBeside(

@@ -46,13 +46,28 @@ export function soleSentence({ subject, own }: StatementOf): {
     : { sentence: twinText(own.text, twin), twin };
 }
 
-/** Keeps the longest of the reasons that share a clause, so that it is read once. */
+/** Keeps the longest of the reasons that say one thing, so that it is read once. */
 function saidOnce(reasons: readonly string[]): readonly string[] {
   const kept: string[] = [];
   for (const reason of reasons.toSorted((a, b) => b.length - a.length)) {
-    if (!kept.some((other) => shareClause(other, reason))) kept.push(reason);
+    const isSaid = (other: string) => shareClause(other, reason) || sharesPairs(other, reason);
+    if (!kept.some(isSaid)) kept.push(reason);
   }
   return reasons.filter((reason) => kept.includes(reason));
+}
+
+/** Of the pairs of letters of a sentence, the part from which it says what another says in another order. */
+const SAME = 0.7;
+
+function sharesPairs(other: string, reason: string): boolean {
+  const letters = reason.replaceAll(/[、。「」]/g, '');
+  const pairs = Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) =>
+    letters.slice(at, at + 2),
+  );
+  const own = other.replaceAll(/[、。「」]/g, '');
+  // 「75％は州名の下限です」 and 「95％は畑名の下限です」 differ in what matters.
+  if (reason.match(/\d+/g)?.some((number) => !own.includes(number)) === true) return false;
+  return pairs.filter((pair) => own.includes(pair)).length >= pairs.length * SAME;
 }
 
 const CLAUSE = 11;

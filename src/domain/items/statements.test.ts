@@ -123,20 +123,34 @@ test('V5 a correction on a card quotes the sentence, and what the sentence quote
   expect(new Set(backs)).toEqual(new Set(['正しい', '誤り。正しくは「名は『森』である。」']));
 });
 
-test('C79 of reasons that share a clause the longest stands, and each that says something else', () => {
-  const reasons = [
+test.each([
+  [
     '少しずつ入る酸素が、色素とタンニンの結びつきを助けます。',
     '酸素が、色素とタンニンの結びつきを助けます。',
     '色素とタンニンは、果皮にあります。',
-  ];
-  const twins = reasons.map((why) => ({ change: [['ある', 'ない']], why }) as const);
-  const own = { key: 'a', text: '名は「森」である。', twins };
-  const { explanation } = textsOfStatement({
-    subject: { id: 'st-x', about: '森', statements: [own] },
-    own,
-  });
-  expect(explanation).toBe(`${reasons[0]}${reasons[2]}`);
-});
+  ],
+  [
+    'エロイ・レカンダは、1864年にベガ・シシリアを興しました。',
+    'ベガ・シシリアは、エロイ・レカンダが興しました。',
+    '1964年は、別の年です。',
+  ],
+  [
+    '75％は、州名やカウンティ名の下限です。',
+    '75％は、州名の下限です。',
+    '95％は、畑名の下限です。',
+  ],
+])(
+  'C79 of reasons that say one thing the longest stands, and each that says another: %s',
+  (...reasons) => {
+    const twins = reasons.map((why) => ({ change: [['ある', 'ない']], why }) as const);
+    const own = { key: 'a', text: '名は「森」である。', twins };
+    const { explanation } = textsOfStatement({
+      subject: { id: 'st-x', about: '森', statements: [own] },
+      own,
+    });
+    expect(explanation).toBe(`${reasons[0]}${reasons[2]}`);
+  },
+);
 
 test('V5 as a card a sentence is judged alone, and the back corrects it', () => {
   const cards = cardsOf(DECK).filter(({ item }) => item.startsWith('st-'));

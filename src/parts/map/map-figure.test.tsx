@@ -89,6 +89,14 @@ test('V35 of four marks each has its number and its words, until its name stands
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
     /①は.*西、②は.*東、③は.*、④は南/,
   );
+  const [left = 0, top = 0, width = 0, height = 0] =
+    screen.getByRole('img').getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+  const middles = drawing.regions.filter(({ id }) => marks.includes(id)).map(({ label }) => label);
+  for (const [x, y] of middles) {
+    expect(Math.min(x - left, left + width - x)).toBeGreaterThan(width / 20);
+    expect(Math.min(y - top, top + height - y)).toBeGreaterThan(width / 20);
+  }
+  expect(container.querySelector('use')).toBeNull();
   rerender(figure(['germany--baden', 'germany--nahe']));
   expect(numbers().toSorted()).toEqual(['1', '2']);
   expect(container.querySelectorAll('[data-standing=right]')).toHaveLength(1);

@@ -2,7 +2,7 @@
 import { useId, type CSSProperties } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { directionTo } from '#domain/maps/direction.ts';
-import { smoothPath } from '#domain/maps/geometry.ts';
+import { smoothPath, type Point } from '#domain/maps/geometry.ts';
 import { heightOf, lettersRead, unitIn, viewWith } from '#domain/maps/map-view.ts';
 import colours from '#parts/map/map-colours.module.css';
 import styles from '#parts/map/map-figure.module.css';
@@ -45,9 +45,14 @@ export function MapFigure({
   };
   const shown = drawing.regions.filter((region) => standingOf(region) !== undefined);
   const own = shown.find(({ id }) => id === place)?.view ?? [0, 0, drawing.width];
+  // A mark is seen whole.
+  const reach = marks.length > 0 ? own[2] / 12 : 0;
   const view = viewWith(
     own,
-    shown.map(({ label }) => label),
+    shown.flatMap(({ label: [x, y] }): Point[] => [
+      [x - reach, y - reach],
+      [x + reach, y + reach],
+    ]),
     drawing,
   );
   const [left, top, width] = view;
@@ -91,7 +96,8 @@ export function MapFigure({
             ))}
         </g>
       </svg>
-      {width < drawing.width && (
+      {/* It would lie upon one of the marks. */}
+      {width < drawing.width && marks.length === 0 && (
         <svg
           className={styles['locator']}
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
