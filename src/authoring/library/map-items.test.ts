@@ -127,12 +127,10 @@ describe('items of a map', () => {
     expect(item('a--name').figure).toMatchObject({
       beside: ['squares--d', 'squares--b', 'squares--e'],
     });
-    const crowded = MAP.regions.map((region) =>
-      region.id === 'f' ? { ...region, ring: ['far-outer'] } : { ...region, ring: ['a-outer'] },
+    const crowded = MAP.regions.map((region, at): MapFile['regions'][number] =>
+      region.id === 'f' ? { ...region, label: [9000, 150] } : { ...region, label: [150 + at, 150] },
     );
-    const far = ringOf('f').map(([x, y]): [number, number] => [x + 9000, y]);
-    const map = { ...MAP, regions: crowded, arcs: { ...MAP.arcs, 'far-outer': far } };
-    expect(item('f--name', map).figure).not.toHaveProperty('beside');
+    expect(item('f--name', { ...MAP, regions: crowded }).figure).not.toHaveProperty('beside');
     expect(item('a--name', { ...MAP, importance: 'C' }).figure).not.toHaveProperty('beside');
   });
 

@@ -344,15 +344,16 @@ function placesBeside(
   return null;
 }
 
-function areApart({ width, height }: MapFile, places: readonly Place[]): boolean {
-  const xs = places.map(({ at: [x] }) => x);
-  const ys = places.map(({ at: [, y] }) => y);
+function areApart({ width, height, regions }: MapFile, places: readonly Place[]): boolean {
+  const marks = places.map(({ id, at }) => regions.find((region) => region.id === id)?.label ?? at);
+  const xs = marks.map(([x]) => x);
+  const ys = marks.map(([, y]) => y);
   const across = Math.max(
     Math.max(...xs) - Math.min(...xs),
     ((Math.max(...ys) - Math.min(...ys)) * width) / height,
   );
-  return places.every(({ at: [x, y] }, own) =>
-    places.slice(own + 1).every(({ at }) => Math.hypot(at[0] - x, at[1] - y) > across * APART),
+  return marks.every(([x, y], own) =>
+    marks.slice(own + 1).every((other) => Math.hypot(other[0] - x, other[1] - y) > across * APART),
   );
 }
 
