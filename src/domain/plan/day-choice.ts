@@ -1,6 +1,6 @@
 // What is asked today: the new items that are worth most, and the begun items that pay most, until the day is full.
 import type { ItemMemory, ShownOn } from '#domain/memory/item-memory.ts';
-import { daysOfFirstWeek, type FirstWeekDay } from '#domain/plan/first-week.ts';
+import { daysOfFirstWeek, itemsById, type FirstWeekDay } from '#domain/plan/first-week.ts';
 import { gainOfSeen } from '#domain/plan/gain.ts';
 import { firstStudyDay, type Horizon } from '#domain/plan/horizon.ts';
 import { byWorth, newItems, type NewItems } from '#domain/plan/new-items.ts';
@@ -68,20 +68,18 @@ export function planDay(request: DayRequest): PlannedDay {
     if (memory === undefined) fresh.push(item);
     else begun.push({ item, memory });
   }
-  const { today: handMade, tomorrow: nextByHand } = daysOfFirstWeek(
-    request.firstWeek ?? [],
-    items,
-    memories,
-    today,
-  );
-
   const unseen = fresh.filter(({ id }) => !shown.has(id));
   const shownToday = fresh.filter(({ id }) => (shown.get(id) ?? -Infinity) >= today);
   const shownBefore = fresh.filter(({ id }) => (shown.get(id) ?? today) < today);
+  const {
+    today: handMade,
+    tomorrow: nextByHand,
+    later,
+  } = daysOfFirstWeek(request.firstWeek ?? [], items, memories, today);
   const readByHand =
     handMade === null || handMade.read === null
       ? null
-      : byId(unseen, nextByHand?.items ?? []).filter(({ topic }) => topic === handMade.read);
+      : itemsById(unseen, nextByHand?.items ?? []).filter(({ topic }) => topic === handMade.read);
   const showsMore = request.showsFirst && horizon.mayBegin;
 
   /** @param asked today */
@@ -125,7 +123,7 @@ export function planDay(request: DayRequest): PlannedDay {
   if (horizon.mayBegin && handMade !== null) {
     // Nothing comes back on the first day, and the last is a mock.
     const more = firstDay === null || firstDay >= today || handMade.read === null;
-    const list = byId([...unseen, ...shownBefore], handMade.items);
+    const list = itemsById([...unseen, ...shownBefore], handMade.items);
     day.add(list, 'new', { more });
   }
   // What was shown comes first: else it would wait for ever.
@@ -143,6 +141,7 @@ export function planDay(request: DayRequest): PlannedDay {
     }));
   const addNew = (how: Adding) => {
     day.add(waitingFirst, 'new', how);
+    if (handMade !== null && horizon.mayBegin) day.add(later, 'new', how);
     if (day.hasRoom('new', how)) day.add(ofUnshown().ofToday, 'new', how);
   };
   // Where the right items do not fill the day, others do: two siblings, when there is nothing else.
@@ -238,12 +237,6 @@ function openDay(request: DayRoom) {
 
 function subjectsOf({ chapter, map }: StudyItem): readonly string[] {
   return map === undefined ? [chapter] : [chapter, `map ${map}`];
-}
-
-function byId(items: readonly StudyItem[], ids: readonly string[]): readonly StudyItem[] {
-  if (ids.length === 0) return [];
-  const found = new Map(items.map((item) => [item.id, item]));
-  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** What can be asked again, by worth × gain, the highest first. */

@@ -9,6 +9,13 @@ export interface FirstWeekDay {
   readonly items: readonly string[];
 }
 
+export interface DaysByHand {
+  readonly today: FirstWeekDay | null;
+  readonly tomorrow: FirstWeekDay | null;
+  /** New items of the days after today, for a day that is longer than its list: none of the mock, nor of what is read. */
+  readonly later: readonly StudyItem[];
+}
+
 /**
  * The days are counted by those on which something was begun, so a missed one does not pile up.
  *
@@ -19,7 +26,7 @@ export function daysOfFirstWeek(
   items: readonly StudyItem[],
   memories: ReadonlyMap<string, ItemMemory>,
   today: number,
-): { readonly today: FirstWeekDay | null; readonly tomorrow: FirstWeekDay | null } {
+): DaysByHand {
   const before = new Set<number>();
   for (const { firstDay } of memories.values()) {
     if (firstDay < today) before.add(firstDay);
@@ -28,5 +35,21 @@ export function daysOfFirstWeek(
     const found = week[at];
     return found !== undefined && items.some(({ id }) => found.items.includes(id)) ? found : null;
   };
-  return { today: day(before.size), tomorrow: day(before.size + 1) };
+  const read = new Set<string | null | undefined>(week.map((each) => each.read));
+  const after = week.slice(before.size + 1).filter((each) => each.read !== null);
+  const later = itemsById(
+    items,
+    after.flatMap((each) => each.items),
+  ).filter(({ id, topic }) => !memories.has(id) && !read.has(topic));
+  return { today: day(before.size), tomorrow: day(before.size + 1), later };
+}
+
+/** Those of them that are there, in the order of the ids. */
+export function itemsById(
+  items: readonly StudyItem[],
+  ids: readonly string[],
+): readonly StudyItem[] {
+  if (ids.length === 0) return [];
+  const found = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
