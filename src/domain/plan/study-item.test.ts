@@ -58,6 +58,17 @@ test('Y106 only the chosen importances are asked, and what is built in whatever 
   expect(chosenItems(items, { importances: ['C'] })).toEqual([builtIn]);
 });
 
+test('Y94 a chapter that is asked in full has its importance C, and no other has', () => {
+  const items = ['france', 'italy'].map((chapter): StudyItem => ({
+    id: chapter,
+    chapter,
+    importance: 'C',
+  }));
+  const inFull = new Set(['france']);
+  expect(chosenItems(items, { importances: ['A', 'B'], inFull })).toEqual(items.slice(0, 1));
+  expect(chosenItems(items, { importances: ['A'], inFull, leftOut: inFull })).toEqual([]);
+});
+
 test('Y5 a chapter that nobody weighed counts as a small one', () => {
   const weightOf = chapterWeights([{ key: 'france', weight: 12 }]);
   expect([weightOf('france'), weightOf('own')]).toEqual([12, 1]);

@@ -31,15 +31,18 @@ export interface StudyChoice {
   readonly importances: readonly Importance[];
   /** Keys of chapters that are not studied. */
   readonly leftOut?: ReadonlySet<string>;
+  /** Keys of chapters that are asked in every importance. */
+  readonly inFull?: ReadonlySet<string>;
 }
 
 export function chosenItems<Item extends StudyItem>(
   items: readonly Item[],
-  { importances, leftOut }: StudyChoice,
+  { importances, leftOut, inFull }: StudyChoice,
 ): readonly Item[] {
   return items.filter(
     ({ isBuiltIn, importance, chapter }) =>
-      leftOut?.has(chapter) !== true && (isBuiltIn === true || importances.includes(importance)),
+      leftOut?.has(chapter) !== true &&
+      (isBuiltIn === true || importances.includes(importance) || inFull?.has(chapter) === true),
   );
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { JsonValue, NewEvent } from '#domain/log/event.ts';
 import {
   DEFAULT_SETTINGS,
-  leaveOutEvent,
+  chapterEvent,
   parseSettings,
   settingEvent,
   type SettingName,
@@ -14,7 +14,7 @@ import {
 function stored(set: Partial<StudySettings>): ReadonlyMap<string, JsonValue> {
   return new Map(
     Object.entries(set).flatMap(([name, value]) => {
-      if (name === 'leftOut') return [];
+      if (name === 'leftOut' || name === 'inFull') return [];
       const event = settingEvent(name as SettingName, value as never);
       return event.kind === 'setting' ? [[event.item, event.value] as const] : [];
     }),
@@ -31,6 +31,7 @@ test('Y106 what was set is read back', () => {
     readFirst: false,
     answerByPick: true,
     leftOut: new Set(),
+    inFull: new Set(),
   };
   expect(parseSettings(stored(set))).toEqual(set);
   expect(parseSettings(new Map())).toEqual(DEFAULT_SETTINGS);
@@ -76,9 +77,9 @@ test('Y154 each chapter is left out by a setting of its own, and what is no true
     new Map(
       events.flatMap((event) => (event.kind === 'setting' ? [[event.item, event.value]] : [])),
     );
-  const events = [leaveOutEvent('italy', true), leaveOutEvent('spain', true)];
+  const events = [chapterEvent('leftOut', 'italy', true), chapterEvent('leftOut', 'spain', true)];
   expect(parseSettings(set(...events)).leftOut).toEqual(new Set(['italy', 'spain']));
-  const back = parseSettings(set(...events, leaveOutEvent('italy', false)));
+  const back = parseSettings(set(...events, chapterEvent('leftOut', 'italy', false)));
   expect(back.leftOut).toEqual(new Set(['spain']));
   expect(parseSettings(new Map([['left-out--italy', 'yes']])).leftOut.size).toBe(0);
 });

@@ -21,10 +21,15 @@ export interface StudySettings {
   readonly answerByPick: boolean;
   /** Keys of chapters that are not studied. */
   readonly leftOut: ReadonlySet<string>;
+  /** Keys of chapters that are asked in every importance. */
+  readonly inFull: ReadonlySet<string>;
 }
 
+/** Settings of a chapter. */
+export type ChapterSetting = 'leftOut' | 'inFull';
+
 /** Settings of one value each. */
-export type SettingName = Exclude<keyof StudySettings, 'leftOut'>;
+export type SettingName = Exclude<keyof StudySettings, ChapterSetting>;
 
 /** The society publishes no line; estimates lie between. */
 export const PASS_LINES: readonly number[] = [63, 65, 67, 70];
@@ -41,6 +46,7 @@ export const DEFAULT_SETTINGS: StudySettings = {
   readFirst: true,
   answerByPick: true,
   leftOut: new Set(),
+  inFull: new Set(),
 };
 
 /** Names in the log: permanent. */
@@ -54,8 +60,11 @@ const NAMES = {
   answerByPick: 'answer-by-pick',
 } as const satisfies Record<SettingName, string>;
 
-/** Begins the name of a setting for each chapter: two devices that leave out two chapters leave out both. */
-const LEFT_OUT = 'left-out--';
+/** Begin the name of a setting for each chapter: two devices that leave out two chapters leave out both. */
+const OF_CHAPTERS: Readonly<Record<ChapterSetting, string>> = {
+  leftOut: 'left-out--',
+  inFull: 'in-full--',
+};
 
 const IMPORTANCE_SETS: readonly (readonly Importance[])[] = [['A'], ['A', 'B'], ['A', 'B', 'C']];
 
@@ -66,6 +75,14 @@ export function parseSettings(stored: ReadonlyMap<string, JsonValue>): StudySett
   const daySize = valueOf('daySize');
   const passLine = valueOf('passLine');
   const importances = JSON.stringify(valueOf('importances'));
+  const chaptersOf = (setting: ChapterSetting) => {
+    const start = OF_CHAPTERS[setting];
+    return new Set(
+      [...stored].flatMap(([name, value]) =>
+        name.startsWith(start) && value === true ? [name.slice(start.length)] : [],
+      ),
+    );
+  };
   return {
     examDates: Array.isArray(examDates) ? examDates.filter(isDate).toSorted().slice(0, 2) : [],
     daySize: isDaySize(daySize) ? daySize : null,
@@ -76,11 +93,8 @@ export function parseSettings(stored: ReadonlyMap<string, JsonValue>): StudySett
     originalChoices: wantsOriginalChoices(stored),
     readFirst: valueOf('readFirst') !== false,
     answerByPick: valueOf('answerByPick') !== false,
-    leftOut: new Set(
-      [...stored].flatMap(([name, value]) =>
-        name.startsWith(LEFT_OUT) && value === true ? [name.slice(LEFT_OUT.length)] : [],
-      ),
-    ),
+    leftOut: chaptersOf('leftOut'),
+    inFull: chaptersOf('inFull'),
   };
 }
 
@@ -92,9 +106,9 @@ function isDate(value: unknown): value is string {
   return typeof value === 'string' && dayOfDate(value) !== null;
 }
 
-/** この章は学ばない, set or taken away. */
-export function leaveOutEvent(chapter: string, isLeftOut: boolean): NewEvent {
-  return { kind: 'setting', item: `${LEFT_OUT}${chapter}`, value: isLeftOut };
+/** この章は学ばない, or 発展も問う, set or taken away. */
+export function chapterEvent(setting: ChapterSetting, chapter: string, isSet: boolean): NewEvent {
+  return { kind: 'setting', item: `${OF_CHAPTERS[setting]}${chapter}`, value: isSet };
 }
 
 export function settingEvent<Name extends SettingName>(

@@ -39,7 +39,7 @@ test('G11 G12 what was read is ticked, and the first that is not is the next and
   await screen.findByText(/次の課/);
   const [one, two, three] = rows();
   expect(one?.textContent).toBe(`✓${FIRST.label}読んだ`);
-  expect(two?.textContent).toBe(`2${SECOND.label}次の課、途中`);
+  expect(two?.textContent).toBe(`2${SECOND.label}次の課、途中▶`);
   expect(three?.textContent).not.toContain('次の課');
   expect(hrefs()[1]).toBe(OF_SECOND[1]?.path);
 });

@@ -71,6 +71,7 @@ export function DeckLessons({ chapter, deck, knowledge }: DeckLessonsProps) {
                   {known.count.right}／{known.count.items}
                 </b>
               )}
+              {path === next && <span aria-hidden="true">▶</span>}
             </span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ChapterSummary } from '#domain/items/chapter.ts';
 import type { Form } from '#domain/items/form.ts';
 import { success } from '#domain/result.ts';
+import { chapterEvent } from '#domain/site/study-settings.ts';
 import { DeckPage } from '#features/decks/deck-page.tsx';
 import { UnknownChapter } from '#features/decks/unknown-chapter.tsx';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
@@ -83,22 +84,19 @@ test('C11 C22 a chapter is read, and stays on the device', async () => {
   expect(services.recorded).toEqual([]);
 });
 
-test('C22 its maps and its article need no deck, and what it has not is left out', async () => {
+test('C22 its maps need no deck', async () => {
   open();
   await screen.findByText('メドックの格付け');
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('ボルドーの地図')).toBe('/maps/bordeaux');
-  expect(href('記事')).toBe('/articles/bordeaux-classification');
-  expect(screen.queryByRole('button', { name: '記事' })).toBeNull();
 });
 
-test('C22 C70 each of its parts is asked, its cards and its article are there', async () => {
+test('C22 C70 each of its parts is asked, as cards too', async () => {
   const { user } = open();
   await user.click(await screen.findByText(/^⋯/));
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('ボルドーから10問')).toBe('/practice?chapter=france&part=bordeaux');
   expect(href('ボルドーのカード')).toBe('/practice?form=card&chapter=france&part=bordeaux');
-  expect(href('ボルドーの記事')).toBe('/articles/bordeaux-classification');
 });
 
 test('C16 what could not be loaded without a network comes by itself once there is one', async () => {
@@ -257,6 +255,17 @@ test('C22 C91 a chapter says its count, its items are listed as they stand, and 
   expect(services.recorded).toContainEqual(
     expect.objectContaining({ kind: 'setting', item: 'left-out--france', value: true }),
   );
+});
+
+test('Y94 a chapter is asked in full by a press, and no more by another', async () => {
+  const { user, services } = await openMore();
+  const box = () => screen.getByRole('checkbox', { name: /^発展も問う/ });
+  await user.click(box());
+  expect(await screen.findByText(/^✓ 「フランス」を発展も問う章にしました/)).toBeDefined();
+  expect(services.recorded.at(-1)).toEqual(chapterEvent('inFull', 'france', true));
+  await user.click(box());
+  expect(await screen.findByText(/^✓ 「フランス」を発展を問わない章にしました/)).toBeDefined();
+  expect(services.recorded.at(-1)).toEqual(chapterEvent('inFull', 'france', false));
 });
 
 test('V32 the items are narrowed to one form of those that the chapter has', async () => {

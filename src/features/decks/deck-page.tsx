@@ -5,14 +5,12 @@ import type { Form } from '#domain/items/form.ts';
 import { chapterStates } from '#domain/progress/topic-state.ts';
 import {
   DECKS_PATH,
-  SETTINGS_PATH,
-  articlePath,
   bookletPath,
   countriesPath,
   mapPath,
   practicePath,
 } from '#domain/site/paths.ts';
-import { leaveOutEvent } from '#domain/site/study-settings.ts';
+import { chapterEvent, type ChapterSetting } from '#domain/site/study-settings.ts';
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
 import styles from '#features/decks/deck-page.module.css';
 import { failureWords } from '#features/decks/deck-words.ts';
@@ -61,36 +59,41 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
   const [first, ...others] = maps;
   return (
     <div className={`${layout['stack']} ${styles['page']}`}>
-      <header className={layout['stack']}>
-        <p className={layout['up']}>
-          <Link href={DECKS_PATH}>教材の一覧</Link>
-        </p>
+      <p className={layout['up']}>
+        <Link href={DECKS_PATH}>教材の一覧</Link>
+      </p>
+      <div className={`${layout['stack']} ${styles['columns']}`}>
         {first !== undefined && (
           <Link href={mapPath(first.map)} className={`${layout['unprinted']} ${styles['map']}`}>
             <MapPicture map={first.map} known={NONE} />
             <VisuallyHidden>{first.label}の地図</VisuallyHidden>
           </Link>
         )}
-        <h1>{label}</h1>
-        {/* A line of its own: nothing moves once the count is there. */}
-        <p className={layout['unprinted']}>
-          試験に{weight}問{known?.count && <span>・{stageWords(known.count)}</span>}
-        </p>
-        <StateStrip topics={known?.topics ?? null} />
-      </header>
-      {deck === null ? (
-        <section className={layout['panel']} aria-label="学習">
-          <Drawing of="barrel" />
-          <p>{about}</p>
-          <p>この章の教材は準備中です。できあがると、ここで学べます。</p>
-        </section>
-      ) : (
-        <>
-          <LinkButton href={practicePath({ chapter: key })}>この章を10問</LinkButton>
-          <DeckLessons chapter={key} deck={ofChapter} knowledge={knowledge} />
-        </>
-      )}
-      {read?.ok === false && <NotRead what="どこまで学んだか" />}
+        <header className={layout['stack']}>
+          <h1>{label}</h1>
+          {/* A line of its own: nothing moves once the count is there. */}
+          <p className={layout['unprinted']}>
+            試験に{weight}問{known?.count && <span>・{stageWords(known.count)}</span>}
+          </p>
+          <StateStrip topics={known?.topics ?? null} />
+          {deck !== null && (
+            <LinkButton href={practicePath({ chapter: key })}>この章を10問</LinkButton>
+          )}
+          {read?.ok === false && <NotRead what="どこまで学んだか" />}
+        </header>
+        {deck === null ? (
+          <section className={layout['panel']} aria-label="学習">
+            <Drawing of="barrel" />
+            <p>{about}</p>
+            <p>この章の教材は準備中です。できあがると、ここで学べます。</p>
+          </section>
+        ) : (
+          <>
+            <DeckLessons chapter={key} deck={ofChapter} knowledge={knowledge} />
+            <Contents file={file} hasTables={deck.tables > 0} onRetry={retry} />
+          </>
+        )}
+      </div>
       {others.length > 0 && (
         <ul className={`${layout['unprinted']} ${styles['maps']}`} aria-label="地図">
           {others.map(({ map, label: name }) => (
@@ -103,12 +106,7 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
           ))}
         </ul>
       )}
-      {deck !== null && (
-        <>
-          <Contents file={file} onRetry={retry} />
-          <More chapter={chapter} file={file} only={only} onOnly={onOnly} />
-        </>
-      )}
+      {deck !== null && <More chapter={chapter} file={file} only={only} onOnly={onOnly} />}
     </div>
   );
 }
@@ -119,10 +117,11 @@ const DeckTables = lazyPart(
 
 interface ContentsProps {
   readonly file: DeckFile;
+  readonly hasTables: boolean;
   readonly onRetry: () => void;
 }
 
-function Contents({ file, onRetry }: ContentsProps) {
+function Contents({ file, hasTables, onRetry }: ContentsProps) {
   const place = useRef<HTMLDivElement>(null);
   function retry() {
     // The button goes away, and what it brings stands here.
@@ -130,7 +129,7 @@ function Contents({ file, onRetry }: ContentsProps) {
     onRetry();
   }
   return (
-    <div ref={place} tabIndex={-1} className={styles['contents']}>
+    <div ref={place} tabIndex={-1} className={hasTables ? styles['contents'] : undefined}>
       {file.state === 'ready' ? (
         <Suspense fallback={LOADING}>
           <DeckTables deck={file.deck} />
@@ -169,7 +168,7 @@ function More(props: DeckPageProps & { readonly file: DeckFile }) {
       <summary>⋯ 形を選ぶ、印刷、項目と出典</summary>
       <div className={layout['stack']}>
         <Ways chapter={chapter} />
-        <LeaveOut chapter={chapter} />
+        <ChapterSettings chapter={chapter} />
         {(wasOpened || only !== null) && file.state === 'ready' && (
           <Suspense fallback={LOADING}>
             <DeckContents deck={file.deck} only={only} onOnly={onOnly} />
@@ -181,7 +180,7 @@ function More(props: DeckPageProps & { readonly file: DeckFile }) {
 }
 
 function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
-  const { key, parts, article, isCompared } = chapter;
+  const { key, parts, isCompared } = chapter;
   return (
     <>
       <div className={layout['row']}>
@@ -196,16 +195,8 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
             国をくらべる
           </LinkButton>
         )}
-        {article !== null && (
-          <LinkButton href={articlePath(article)} emphasis="secondary">
-            記事
-          </LinkButton>
-        )}
         <LinkButton href={bookletPath(key)} emphasis="secondary">
           冊子にして印刷
-        </LinkButton>
-        <LinkButton href={SETTINGS_PATH} emphasis="secondary">
-          発展も問う（設定）
         </LinkButton>
       </div>
       {parts.length > 1 && (
@@ -226,11 +217,6 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
                 >
                   <VisuallyHidden>{part.label}の</VisuallyHidden>カード
                 </Link>
-                {part.article !== undefined && (
-                  <Link href={articlePath(part.article)} className={layout['target']}>
-                    <VisuallyHidden>{part.label}の</VisuallyHidden>記事
-                  </Link>
-                )}
               </span>
             </li>
           ))}
@@ -240,34 +226,52 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
   );
 }
 
-function LeaveOut({ chapter: { key, label } }: { readonly chapter: ChapterSummary }) {
+const CHAPTER_SETTINGS: readonly {
+  readonly name: ChapterSetting;
+  readonly label: string;
+  /** What the chapter is, as it is set and as it is not. */
+  readonly told: readonly [string, string];
+}[] = [
+  {
+    name: 'inFull',
+    label: '発展も問う（重要度Cの項目も、今日の学習に出します）',
+    told: ['発展も問う章', '発展を問わない章'],
+  },
+  {
+    name: 'leftOut',
+    label: 'この章は学ばない（今日の学習、間違い、次の課に出しません）',
+    told: ['学ばない章', '学ぶ章'],
+  },
+];
+
+function ChapterSettings({ chapter: { key, label } }: { readonly chapter: ChapterSummary }) {
   const store = useOptionalServices()?.store;
   const settings = useSettings();
-  const [told, setTold] = useState({ text: '', failed: false });
+  const [status, setStatus] = useState({ text: '', failed: false });
 
-  async function record(isLeftOut: boolean) {
-    const recorded = await store?.record(leaveOutEvent(key, isLeftOut));
+  async function record(name: ChapterSetting, isSet: boolean, what: string) {
+    const recorded = await store?.record(chapterEvent(name, key, isSet));
     if (recorded === undefined) return;
-    setTold(
+    setStatus(
       recorded.ok
-        ? {
-            text: `✓ 「${label}」を${isLeftOut ? '学ばない' : '学ぶ'}章にしました。この端末に保存しました。`,
-            failed: false,
-          }
+        ? { text: `✓ 「${label}」を${what}にしました。この端末に保存しました。`, failed: false }
         : { text: '保存できませんでした。もう一度押してください。', failed: true },
     );
   }
 
   return (
     <>
-      <Checkbox
-        checked={settings?.ok === true && settings.value.leftOut.has(key)}
-        disabled={store === undefined || settings === null}
-        onChange={(isLeftOut) => void record(isLeftOut)}
-      >
-        この章は学ばない（今日の学習、復習、次の課に出しません）
-      </Checkbox>
-      <StatusLine failed={told.failed}>{told.text}</StatusLine>
+      {CHAPTER_SETTINGS.map(({ name, label: asks, told: [set, unset] }) => (
+        <Checkbox
+          key={name}
+          checked={settings?.ok === true && settings.value[name].has(key)}
+          disabled={store === undefined || settings === null}
+          onChange={(isSet) => void record(name, isSet, isSet ? set : unset)}
+        >
+          {asks}
+        </Checkbox>
+      ))}
+      <StatusLine failed={status.failed}>{status.text}</StatusLine>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { StudyEvent } from '#domain/log/event.ts';
 import { failure } from '#domain/result.ts';
 import { parsePractice } from '#domain/progress/practice.ts';
 import { practicePath } from '#domain/site/paths.ts';
-import { leaveOutEvent } from '#domain/site/study-settings.ts';
+import { chapterEvent } from '#domain/site/study-settings.ts';
 import { openPractice } from '#features/practice/open-practice.ts';
 import { readAnswered } from '#features/practice/read-answered.ts';
 import { ReviewChoice } from '#features/practice/review-choice.tsx';
@@ -176,7 +176,7 @@ test('Y56 names of what was answered are asked in both directions, as drills', a
 test('Y154 what was missed of a chapter that is left out comes back no more, and its history stays', async () => {
   const browser = openMemoryBrowser(FAKE_NOW, HISTORY);
   const services = servicesOf(browser);
-  await services.store.record(leaveOutEvent('france', true));
+  await services.store.record(chapterEvent('leftOut', 'france', true));
   await open(browser);
   expect(screen.getByText(/まだ解答がありません。/)).toBeTruthy();
   const { queue } = await openPractice(parsePractice(new URLSearchParams('of=mistakes')), services);

@@ -8,7 +8,7 @@ import type { Deck } from '#domain/items/deck.ts';
 import { indexed } from '#domain/items/library-index.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { failure, success } from '#domain/result.ts';
-import { leaveOutEvent, settingEvent } from '#domain/site/study-settings.ts';
+import { chapterEvent, settingEvent } from '#domain/site/study-settings.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
@@ -262,5 +262,8 @@ test('Y154 a chapter is left out by a box in a folded list, and taken back', asy
   expect(await screen.findByText(/「イタリア」を学ばない章にしました/)).toBeDefined();
   await user.click(screen.getByRole('checkbox', { name: 'イタリア', checked: true }));
   expect(await screen.findByText(/「イタリア」を学ぶ章にしました/)).toBeDefined();
-  expect(services.recorded).toEqual([leaveOutEvent('italy', true), leaveOutEvent('italy', false)]);
+  expect(services.recorded).toEqual([
+    chapterEvent('leftOut', 'italy', true),
+    chapterEvent('leftOut', 'italy', false),
+  ]);
 });

@@ -11,7 +11,7 @@ import {
   DEFAULT_DAY_SIZE,
   DEFAULT_SETTINGS,
   PASS_LINES,
-  leaveOutEvent,
+  chapterEvent,
   settingEvent,
   type SettingName,
   type StudySettings,
@@ -87,7 +87,7 @@ const SWITCHES: readonly {
   },
   {
     name: 'answerByPick',
-    title: '今日の学習と復習の解答',
+    title: '今日の学習と練習の解答',
     ways: [
       { value: true, label: '選ぶとすぐに解答する', told: '選ぶとすぐに解答します' },
       {
@@ -160,7 +160,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
     const what = isLeftOut
       ? `「${label}」を学ばない章にしました`
       : `「${label}」を学ぶ章にしました`;
-    void record(leaveOutEvent(key, isLeftOut), { leftOut }, what, 'chapters');
+    void record(chapterEvent('leftOut', key, isLeftOut), { leftOut }, what, 'chapters');
   }
 
   const toldIn = (panel: Panel) => (
@@ -252,7 +252,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
       <Section title="学ばない章">
         <div className={`${layout['panel']} ${layout['gap-4']}`}>
           <p>
-            選んだ章は、今日の学習と復習に出ません。これまでの記録は残り、予想と模擬試験は、いつも全章からです。
+            選んだ章は、今日の学習、間違い、次の課に出ません。これまでの記録は残り、予想と模擬試験は、いつも全章からです。
           </p>
           <Fold
             title="章を選ぶ"

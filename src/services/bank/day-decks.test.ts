@@ -4,7 +4,7 @@ import type { Deck } from '#domain/items/deck.ts';
 import { indexed } from '#domain/items/library-index.ts';
 import { plainReview, type NewEvent } from '#domain/log/event.ts';
 import { failure, success } from '#domain/result.ts';
-import { leaveOutEvent } from '#domain/site/study-settings.ts';
+import { chapterEvent } from '#domain/site/study-settings.ts';
 import { beginDay, loadDay } from '#services/bank/open-day.ts';
 import { DECK_DEADLINE } from '#services/bank/shelf.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
@@ -106,10 +106,21 @@ test('Y154 nothing of a chapter that is left out is in the day, be it new or beg
   const { services, record } = learner();
   const item = 'rank-of-chateau--margaux';
   record({ kind: 'answer', item, questionKey: null, ...plainReview(false) });
-  record(leaveOutEvent('france', true));
+  record(chapterEvent('leftOut', 'france', true));
   expect(ofDecks(await loadDay(services))).toEqual(['italy', 'wine-general']);
-  record(leaveOutEvent('france', false));
+  record(chapterEvent('leftOut', 'france', false));
   expect(ofDecks(await loadDay(services)).filter((key) => key === 'france')).not.toEqual([]);
+});
+
+test('Y94 a chapter that is asked in full brings its importance C to the day', async () => {
+  const { services, record, library } = learner();
+  const depths = [FRANCE, ITALY].map((deck) =>
+    indexed({ ...deck, items: deck.items.map((item) => ({ ...item, importance: 'C' })) }),
+  );
+  const world = { ...services, library: { ...library, index: async () => success(depths) } };
+  expect(ofDecks(await loadDay(world))).toEqual([]);
+  record(chapterEvent('inFull', 'italy', true));
+  expect(ofDecks(await loadDay(world))).toEqual(['italy']);
 });
 
 test('Y150 a day begins with the decks of its first questions; another is loaded when it is asked for', async () => {

@@ -143,6 +143,7 @@ export async function openDay(given: DayToOpen): Promise<OpenedDay> {
       bank,
       importances: settings.importances,
       leftOut: settings.leftOut,
+      inFull: settings.inFull,
       cards: cards.items,
       exams: settings.examDates.flatMap((date) => dayOfDate(date) ?? []),
       size,
