@@ -15,7 +15,7 @@ export async function practise(services: Services, address: string): Promise<Ope
       <PracticeSitting
         opened={opened}
         topicLabel={(topic) => topic}
-        back={null}
+
         onMore={() => {}}
       />
     </ServicesProvider>,

@@ -6,6 +6,7 @@ import { LIST_LABELS } from '#features/practice/list-labels.ts';
 import { openPractice } from '#features/practice/open-practice.ts';
 import { PracticeSitting } from '#features/practice/practice-sitting.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
+import type { EndWay } from '#parts/sitting/sitting-end.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageOf } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
@@ -65,7 +66,17 @@ export default function PracticeRoute({ loaderData }: Route.ComponentProps) {
           key={openedAt}
           opened={opened}
           topicLabel={labelWithDecks(bank.decks)}
-          back={<Back practice={practice} lesson={lesson} />}
+          leave={wayBack(practice, lesson)}
+          ways={
+            of !== null ? (
+              <Link href={REVIEW_PATH}>自分で選ぶ</Link>
+            ) : (
+              lesson !== null &&
+              chapter !== null && (
+                <Link href={deckPath(chapter)}>{chapterLabel(chapter)}の章へ</Link>
+              )
+            )
+          }
           onMore={retry.onRetry}
         />
       ) : (
@@ -85,22 +96,19 @@ export default function PracticeRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Back(props: { readonly practice: Practice; readonly lesson: string | null }) {
-  const { chapter, of } = props.practice;
-  if (of !== null) return <Link href={REVIEW_PATH}>自分で選ぶ</Link>;
-  return (
-    <>
-      {props.lesson !== null && <Link href={props.lesson}>課へ戻る</Link>}
-      {chapter !== null && <Link href={deckPath(chapter)}>{chapterLabel(chapter)}の章へ</Link>}
-    </>
-  );
+/** @param lesson the address of its section */
+function wayBack({ chapter, of }: Practice, lesson: string | null): EndWay | undefined {
+  if (of !== null || chapter === null) return undefined;
+  return lesson === null
+    ? { label: '章へ戻る', href: deckPath(chapter) }
+    : { label: '課へ戻る', href: lesson };
 }
 
 function titleOf({ chapter, of, form, count }: Practice): string {
   if (form === 'truefalse') return `${chapter === null ? '' : `${chapterLabel(chapter)}の`}○×`;
   if (form === 'card') return `${chapter === null ? '' : `${chapterLabel(chapter)}の`}カード`;
   if (of === 'mistakes') return `間違いから${count}問`;
-  if (of !== null) return `復習：${LIST_LABELS[of]}`;
+  if (of !== null) return `自分で選ぶ：${LIST_LABELS[of]}`;
   return chapter === null ? '練習' : `${chapterLabel(chapter)}から${count}問`;
 }
 

@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router';
 import { TODAY_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
-import { TodayHeading } from '#features/today/today-heading.tsx';
 import { FirstUse } from '#features/today/first-use.tsx';
 import { Today } from '#features/today/today.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
@@ -39,7 +38,7 @@ export const meta = pageOf({
 export function HydrateFallback() {
   return (
     <>
-      <TodayHeading />
+      <h1>今日の学習</h1>
       <FirstHtml
         for="first-visit"
         withoutScripts="otherwise"
@@ -63,7 +62,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <TodayHeading />
+      <h1>今日の学習</h1>
       <LostLogNotice />
       <Today
         key={openedAt}

@@ -6,7 +6,7 @@ import type { Practice } from '#domain/progress/practice.ts';
 import type { OpenedPractice } from '#features/practice/open-practice.ts';
 import { sentenceForm } from '#parts/question/sentence-question.tsx';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
-import { SittingEnd } from '#parts/sitting/sitting-end.tsx';
+import { SittingEnd, type EndWay } from '#parts/sitting/sitting-end.tsx';
 import { showQuestions, type ShowItem } from '#parts/sitting/showing.ts';
 import { StudySittings, type SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { useServices } from '#services/study/services.tsx';
@@ -14,8 +14,10 @@ import { useServices } from '#services/study/services.tsx';
 export interface PracticeSittingProps {
   readonly opened: OpenedPractice;
   readonly topicLabel: (topic: string) => string;
-  /** Links to what was practised. */
-  readonly back: ReactNode;
+  /** Back to what was practised; left out, home. */
+  readonly leave?: EndWay | undefined;
+  /** Other ways on. */
+  readonly ways?: ReactNode;
   /** Opens the next items. */
   readonly onMore: () => void;
 }
@@ -26,7 +28,7 @@ const SENTENCES = {
   goesOnAfter: 900,
 };
 
-export function PracticeSitting({ opened, topicLabel, back, onMore }: PracticeSittingProps) {
+export function PracticeSitting({ opened, topicLabel, leave, ways, onMore }: PracticeSittingProps) {
   const { clock, random } = useServices();
   const { practice, entries, cards, settings, queue, known, confusions } = opened;
   const { of, form, isDrill } = practice;
@@ -74,8 +76,9 @@ export function PracticeSitting({ opened, topicLabel, back, onMore }: PracticeSi
             }}
             againLabel="間違い・自信なしの項目"
             outlook={outlookOf(practice, end)}
+            leave={leave}
           >
-            {back}
+            {ways}
           </SittingEnd>
         )}
       />
@@ -96,5 +99,5 @@ function outlookOf({ form, isDrill }: Practice, { isAgain }: SittingsSoFar): str
 
 function titleOf({ isDone, isAgain }: SittingsSoFar): string {
   if (!isDone) return 'ここまでの記録';
-  return isAgain ? '間違いの復習は終わりました' : '練習は終わりました';
+  return isAgain ? '間違いの分は終わりました' : '練習は終わりました';
 }

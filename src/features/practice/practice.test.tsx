@@ -89,7 +89,7 @@ test('Y160 an answer is one press, is recorded, and the end leads back and on', 
       <PracticeSitting
         opened={opened}
         topicLabel={(topic) => topic}
-        back={<a href="/review">間違いを自分で選ぶ</a>}
+        ways={<a href="/review">間違いを自分で選ぶ</a>}
         onMore={() => {
           further += 1;
         }}
@@ -123,7 +123,7 @@ test('Y162 cards of a chapter or of an own deck are turned and judged, and recor
   expect(opened.queue.map(({ id }) => id)).toEqual([own.item]);
   render(
     <ServicesProvider services={services}>
-      <PracticeSitting opened={opened} topicLabel={String} back={null} onMore={() => {}} />
+      <PracticeSitting opened={opened} topicLabel={String} onMore={() => {}} />
     </ServicesProvider>,
   );
   const user = userEvent.setup();

@@ -38,7 +38,7 @@ function endWords(
   { given, isDone, isAgain }: SittingsSoFar,
 ): string {
   if (!isDone) return 'ここまでの記録';
-  if (isAgain) return '間違いの復習は終わりました';
+  if (isAgain) return '間違いの分は終わりました';
   if (isPart && day.given + given.length < day.size) {
     return '読み込めた教材の分は終わりました';
   }

@@ -161,7 +161,7 @@ test('Y3 Y11 at the end 間違いだけ asks again what was missed, as a drill, 
   expect(screen.getByText('あと1問')).toBeTruthy();
   await user.keyboard('0');
   await user.click(button('次へ'));
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('間違いの復習は終わりました');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('間違いの分は終わりました');
   await user.click(button('間違いだけ（1問）'));
   await user.keyboard('1');
   await user.click(button('次へ'));

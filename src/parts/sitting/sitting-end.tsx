@@ -22,9 +22,18 @@ export interface SittingEndProps extends SittingsSoFar {
   readonly details?: ReactNode;
   /** Further rows; left out where there are none. */
   readonly more?: MoreRows | undefined;
-  /** Where to go from here beside home. */
+  /** Where the last button leads; left out, home. */
+  readonly leave?: EndWay | undefined;
+  /** Where to go from here besides. */
   readonly children?: ReactNode;
 }
+
+export interface EndWay {
+  readonly label: string;
+  readonly href: string;
+}
+
+const HOME: EndWay = { label: '終わる', href: HOME_PATH };
 
 export interface MoreRows {
   readonly label: string;
@@ -34,7 +43,7 @@ export interface MoreRows {
 
 export function SittingEnd(props: SittingEndProps) {
   const { title, given, known, actions, againLabel, outlook, details, more, children } = props;
-  const { harvest, missed, goOn, isDone } = props;
+  const { harvest, missed, goOn, isDone, leave = HOME } = props;
   // When the end is reached, not with each change of it.
   const [takesFocus] = useState(given.length > 0);
   const heading = useTakenFocus<HTMLHeadingElement>(takesFocus);
@@ -73,12 +82,15 @@ export function SittingEnd(props: SittingEndProps) {
         {actions}
         {children}
       </div>
-      <NextSteps more={more} missed={missed} goOn={goOn} />
+      <NextSteps more={more} missed={missed} goOn={goOn} leave={leave} />
     </div>
   );
 }
 
-function NextSteps({ more, missed, goOn }: Pick<SittingEndProps, 'more' | 'missed' | 'goOn'>) {
+function NextSteps(
+  props: Pick<SittingEndProps, 'more' | 'missed' | 'goOn'> & { readonly leave: EndWay },
+) {
+  const { more, missed, goOn, leave } = props;
   const [state, setState] = useState<'open' | 'busy' | 'none'>('open');
 
   async function begin(rows: MoreRows) {
@@ -101,8 +113,8 @@ function NextSteps({ more, missed, goOn }: Pick<SittingEndProps, 'more' | 'misse
           間違いだけ<VisuallyHidden>（{missed.count}問）</VisuallyHidden>
         </Button>
       )}
-      <LinkButton emphasis="secondary" href={HOME_PATH}>
-        終わる
+      <LinkButton emphasis="secondary" href={leave.href}>
+        {leave.label}
       </LinkButton>
     </div>
   );
