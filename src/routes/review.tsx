@@ -25,9 +25,9 @@ export const clientLoader = hydrating(async ({ context }: Route.ClientLoaderArgs
 
 export const meta = pageOf({
   path: REVIEW_PATH,
-  title: '復習',
+  title: '間違いから',
   description:
-    '間違えた問題、わからない、自信なし、チェック、苦手な章、取り違えた組から選んで復習します。復習の予定を変えずに練習することもできます。',
+    '間違えた問題、わからない、自信なし、チェック、間違いの多い章、取り違えた組から選んで解き直します。復習の予定を変えずに練習することもできます。',
 });
 
 const NOTHING = { missed: new Set<string>(), checked: new Set<string>() };
@@ -39,7 +39,7 @@ export function HydrateFallback() {
       <FirstHtml
         for="first-visit"
         withoutScripts="otherwise"
-        otherwise={<Waiting>学習の記録から、復習の一覧を作っています…</Waiting>}
+        otherwise={<Waiting>学習の記録から、一覧を作っています…</Waiting>}
       >
         <ReviewChoice items={[]} marks={NOTHING} chapterLabel={chapterLabel} />
       </FirstHtml>
@@ -67,5 +67,5 @@ export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function ReviewHeading() {
-  return <h1>復習</h1>;
+  return <h1>間違いから</h1>;
 }

@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     await expect(key.getByRole('listitem')).toHaveCount(places);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: '印刷する' })).toBeHidden();
-    await expect(page.getByRole('link', { name: '教材「ジョージア」' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'ジョージアの章へ' })).toBeHidden();
     await expect(page.getByRole('link', { name: /で場所を確かめる$/ }).first()).toBeHidden();
     await expect(map).toHaveCSS('break-before', 'page');
     await expect(map).toHaveCSS('break-inside', 'avoid');

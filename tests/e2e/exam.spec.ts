@@ -44,11 +44,11 @@ test('Y42 Y43 Y44 Y45 Y46 Y47 an exam by keyboard alone, killed in the middle', 
   }
   await expectQuestion(page, SIZE, SIZE);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`解答 ${SIZE - 1}問、無回答 1問、後で見直す 1問`)).toBeVisible();
+  await expect(page.getByText(`解答 ${SIZE - 1}問、未回答 1問、後で見直す 1問`)).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: '答案を出す' }));
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('無回答が1問あります。');
+  await expect(dialog).toContainText('未回答が1問あります。');
   await tabTo(page, dialog.getByRole('button', { name: '答案を出す' }));
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: '模擬試験の結果' })).toBeFocused();
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     }
     await expectQuestion(page, SIZE, SIZE);
     await page.getByRole('button', { name: '一覧' }).tap();
-    await page.getByRole('button', { name: `問題${SIZE}、無回答` }).tap();
+    await page.getByRole('button', { name: `問題${SIZE}、未回答` }).tap();
     await choicesOf(page).nth(2).tap();
     await page.getByRole('button', { name: '一覧' }).tap();
     await page.getByRole('button', { name: '答案を出す' }).tap();
@@ -141,5 +141,5 @@ test('Y42 a clock that was a day ahead once takes no answer from an exam, and no
   await page.reload();
   await expectQuestion(page, 16, SIZE);
   await page.getByRole('button', { name: '一覧' }).click();
-  await expect(page.getByText('解答 15問、無回答 15問、後で見直す 0問')).toBeVisible();
+  await expect(page.getByText('解答 15問、未回答 15問、後で見直す 0問')).toBeVisible();
 });

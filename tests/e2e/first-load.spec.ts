@@ -197,7 +197,7 @@ test('R1 W4 /result says at once that nothing was answered, where that is known'
 const EMPTY_SCREENS = [
   ['./today', '2つだけ教えてください', 'button[type=submit]', '今日の学習を準備しています…'],
   ['./progress', 'まだ分かりません', 'a[href$="/exam"]', '読み込んでいます…'],
-  ['./review', 'まだ解答がありません', 'a[href$="/today"]', '復習の一覧を作っています…'],
+  ['./review', 'まだ解答がありません', 'a[href$="/today"]', '一覧を作っています…'],
   ['./exam', '途中で閉じても', 'button[type=submit]', '教材を読み込んでいます…'],
 ] as const;
 

@@ -111,7 +111,7 @@ test('G5 G23 N26 on paper words are red, nothing is torn, and nothing leads else
   await expect(page.getByRole('note').first()).toHaveCSS('break-inside', 'avoid');
   await expect(page.locator('main tbody tr').first()).toHaveCSS('break-inside', 'avoid');
   await expect(page.locator('main section h2').first()).toHaveCSS('break-after', 'avoid');
-  await expect(page.getByText('教材「フランス」へ')).toBeHidden();
+  await expect(page.getByText('フランスの章へ')).toBeHidden();
   await expect(page.getByText('地図「ボルドー」で場所を確かめる')).toBeHidden();
   await expect(page.getByText('メキシコ湾流')).toHaveCSS('color', 'rgb(255, 53, 36)');
 });

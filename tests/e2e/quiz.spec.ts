@@ -70,12 +70,8 @@ test.describe('on a phone', () => {
       // As a bookmark, too.
       await page.reload();
       await expect(first).toBeVisible();
-      await page.getByRole('link', { name: '間違えた問題を復習する' }).click();
-      await expect(page).toHaveURL('./review');
-      await page.getByText('自分で選ぶ').click();
-      await expect(
-        page.getByRole('listitem').filter({ hasText: '前回の学習で間違えた' }),
-      ).toContainText('1');
+      await page.getByRole('link', { name: '間違えた問題を解き直す' }).click();
+      await expect(page.getByText('あと1問')).toBeVisible();
     },
   );
 

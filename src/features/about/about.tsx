@@ -43,7 +43,7 @@ export function About({ counts }: AboutProps) {
         <p>
           産地、ブドウ品種、醸造、ワイン法、歴史の5つの分野から、一次試験で問われる知識を扱います。今あるのは、試験の全
           {counts.chapters}章の問題
-          {formatCount(counts.questions)}問、読みもの{counts.lessons}本、記事{counts.articles}
+          {formatCount(counts.questions)}問、課{counts.lessons}、記事{counts.articles}
           本、地図
           {counts.maps}枚です。
         </p>
@@ -81,8 +81,8 @@ export function About({ counts }: AboutProps) {
             ：試験日から逆算して、新しい項目と、忘れるころの項目を毎日出します。
           </li>
           <li>
-            <Link href={REVIEW_PATH}>復習</Link>
-            ：間違えた問題、自信のない問題、苦手な分野に戻ります。
+            <Link href={REVIEW_PATH}>間違いから</Link>
+            ：間違えた問題、自信のない問題、間違いの多い章に戻ります。
           </li>
           <li>
             <Link href={quizPath(null)}>四択クイズ</Link>と
@@ -103,7 +103,7 @@ export function About({ counts }: AboutProps) {
           </li>
           <li>
             <Link href={DECKS_PATH}>教材</Link>
-            ：章ごとの読みもの、表、問題。
+            ：章ごとの課、表、問題。
             <Link href={ARTICLES_PATH}>記事</Link>、<Link href={WORDS_PATH}>事典</Link>、
             <Link href={COUNTRIES_PATH}>国をくらべる表</Link>もあります。
           </li>
@@ -115,7 +115,7 @@ export function About({ counts }: AboutProps) {
           </li>
           <li>
             <Link href={PROGRESS_PATH}>進み具合</Link>
-            ：今の実力での予想点と、章ごとの定着が見えます。
+            ：今の実力での予想点と、章ごとの状態が見えます。
           </li>
           <li>
             <Link href={DATA_PATH}>データ</Link>

@@ -49,8 +49,8 @@ test('A20 one without a topic leads to its chapters', () => {
   ).toBeDefined();
   expect(addresses()).toEqual([
     ['土壌', '#soils'],
-    ['教材「フランス」', '/decks/france'],
-    ['教材「チーズ」', '/decks/cheese'],
+    ['フランスの章へ', '/decks/france'],
+    ['チーズの章へ', '/decks/cheese'],
     ['記事一覧へ', '/articles'],
   ]);
   expect(screen.getByText('La Loire')).toBeDefined();
@@ -65,7 +65,7 @@ test('A5 A20 one with a topic leads to its cards and questions, and to its chapt
     ['土壌', '#soils'],
     ['暗記カードで覚える', '/flashcards/champagne'],
     ['クイズで確かめる', '/quiz/champagne?limit=10&random=1'],
-    ['教材「フランス」', '/decks/france'],
+    ['フランスの章へ', '/decks/france'],
     ['記事一覧へ', '/articles'],
   ]);
 });

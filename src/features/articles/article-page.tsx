@@ -49,14 +49,14 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
           <>
             <p>
               {article.topic === null
-                ? '問題と暗記カードは、教材のページにあります。'
-                : 'さらに多くの問題と表は、教材のページにあります。'}
+                ? '問題と暗記カードは、章のページにあります。'
+                : 'さらに多くの問題と表は、章のページにあります。'}
             </p>
             <ul className={layout['row']}>
               {article.chapters.map(({ key, label }) => (
                 <li key={key}>
                   <Link href={deckPath(key)} className={layout['target']}>
-                    教材「{label}」
+                    {label}の章へ
                   </Link>
                 </li>
               ))}

@@ -75,7 +75,7 @@ test('G6 a section leads to three questions of it, the lesson to ten of all', ()
   expect(hrefOf('次の課「白ワイン」')).toBe('/decks/wine-general/white');
   expect(hrefOf('酒石')).toBe('#tartrate');
   expect(hrefOf('地図「ドイツ」で場所を確かめる')).toBe('/maps/germany');
-  expect(hrefOf('教材「ワイン概論」へ')).toBe('/decks/wine-general');
+  expect(hrefOf('ワイン概論の章へ')).toBe('/decks/wine-general');
 });
 
 test('G5 the sheet covers every marked word, a press shows one, and the choice is kept', async () => {

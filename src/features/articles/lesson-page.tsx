@@ -87,7 +87,7 @@ export function LessonPage({
       </Section>
       <p className={layout['unprinted']}>
         <Link href={deckPath(chapter.key)} className={layout['target']}>
-          教材「{chapter.label}」へ
+          {chapter.label}の章へ
         </Link>
       </p>
     </article>

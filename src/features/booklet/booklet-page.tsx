@@ -35,7 +35,7 @@ export function BookletPage({ chapter }: BookletPageProps) {
     <div className={`${layout['page']} ${styles['booklet']}`}>
       <header className={layout['stack']}>
         <p className={layout['up']}>
-          <Link href={deckPath(chapter.key)}>教材「{chapter.label}」</Link>
+          <Link href={deckPath(chapter.key)}>{chapter.label}の章へ</Link>
         </p>
         <h1>{chapter.label}</h1>
         <p>{chapter.about}</p>

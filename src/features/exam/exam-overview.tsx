@@ -29,7 +29,7 @@ export function ExamOverview(props: ExamOverviewProps) {
         一覧
       </h2>
       <p>
-        解答 {answered}問、無回答 {blank}問、後で見直す {flagged}問
+        解答 {answered}問、未回答 {blank}問、後で見直す {flagged}問
       </p>
       <div className={layout['row']}>
         <Button onClick={onHandIn}>答案を出す</Button>
@@ -65,7 +65,7 @@ export function ExamOverview(props: ExamOverviewProps) {
           </li>
         ))}
       </ol>
-      <p className={typography['note']}>✓ は解答済み、– は無回答、旗は「後で見直す」です。</p>
+      <p className={typography['note']}>✓ は解答済み、– は未回答、旗は「後で見直す」です。</p>
       <p>
         <Button emphasis="quiet" onClick={onGiveUp}>
           試験をやめる
@@ -76,6 +76,6 @@ export function ExamOverview(props: ExamOverviewProps) {
 }
 
 function stateWords(mark: Mark | null): string {
-  const state = isAnswered(mark) ? '解答済み' : '無回答';
+  const state = isAnswered(mark) ? '解答済み' : '未回答';
   return mark?.flagged === true ? `${state}、後で見直す` : state;
 }

@@ -20,7 +20,7 @@ type Filter = 'all' | 'wrong' | 'flagged';
 
 const FILTERS: readonly (readonly [Filter, string])[] = [
   ['all', 'すべて'],
-  ['wrong', 'まちがい'],
+  ['wrong', '間違い'],
   ['flagged', '後で見直す'],
 ];
 
@@ -139,7 +139,7 @@ type Verdict = 'correct' | 'wrong' | 'blank';
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   correct: '○ 正解',
   wrong: '× 不正解',
-  blank: '– 無回答',
+  blank: '– 未回答',
 };
 
 function verdictOf(mark: Mark | null): Verdict {

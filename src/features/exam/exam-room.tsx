@@ -232,7 +232,7 @@ export function ExamRoom(props: ExamRoomProps) {
           {changingText([
             counts.blank === 0
               ? `${total}問すべてに答えています。`
-              : `無回答が${counts.blank}問あります。`,
+              : `未回答が${counts.blank}問あります。`,
             counts.flagged > 0 && `「後で見直す」の印が${counts.flagged}問にあります。`,
             !isRead && 'ほかのタブで答えた分は、まだ読めていません。',
             '出したあとは、答えを変えられません。',

@@ -216,12 +216,12 @@ test('Y43 Y45 Y46 by keys alone, killed in the middle, and handed in with blanks
   expect(await second.view.findByText('問題 5 / 30')).toBeDefined();
   expect(second.view.getByRole('timer').textContent).toBe('残り 13:00');
   await second.user.click(second.view.getByRole('button', { name: '一覧' }));
-  expect(second.view.getByText('解答 3問、無回答 27問、後で見直す 1問')).toBeDefined();
+  expect(second.view.getByText('解答 3問、未回答 27問、後で見直す 1問')).toBeDefined();
   expect(second.view.getByRole('button', { name: '問題1、解答済み、後で見直す' })).toBeDefined();
-  expect(second.view.getByRole('button', { name: '問題3、無回答' })).toBeDefined();
+  expect(second.view.getByRole('button', { name: '問題3、未回答' })).toBeDefined();
   await second.user.click(second.view.getByRole('button', { name: '答案を出す' }));
   const dialog = second.view.getByRole('dialog');
-  expect(dialog.textContent).toContain('無回答が27問あります。');
+  expect(dialog.textContent).toContain('未回答が27問あります。');
   await second.user.click(within(dialog).getByRole('button', { name: '答案を出す' }));
   expect(await second.view.findByText('正解 2 / 30（7%）')).toBeDefined();
   expect(second.view.getByText('答案を出しました。')).toBeDefined();
@@ -436,7 +436,7 @@ test('Y47 C44 the result stands beside the forecast, and each question can be re
     'スペイン D',
   ]);
   const review = within(page.view.getByRole('region', { name: '見直し' }));
-  expect(review.getByRole('radio', { name: 'まちがい（29）' })).toHaveProperty('checked', true);
+  expect(review.getByRole('radio', { name: '間違い（29）' })).toHaveProperty('checked', true);
   expect(review.getAllByRole('article')).toHaveLength(10);
   await page.user.click(review.getByRole('button', { name: '続きを表示（あと19問）' }));
   expect(review.getAllByRole('article')).toHaveLength(20);
@@ -684,7 +684,7 @@ test('Y45 a name is written in an exam: kept at once, judged at the end, near is
   await page.user.click(page.view.getByRole('button', { name: '前へ' }));
   expect(page.view.getByRole('textbox')).toHaveProperty('value', 'Volmay');
   await page.user.click(page.view.getByRole('button', { name: '一覧' }));
-  expect(page.view.getByText('解答 2問、無回答 28問、後で見直す 0問')).toBeDefined();
+  expect(page.view.getByText('解答 2問、未回答 28問、後で見直す 0問')).toBeDefined();
   await page.user.click(page.view.getByRole('button', { name: '答案を出す' }));
   await page.user.click(
     within(page.view.getByRole('dialog')).getByRole('button', { name: '答案を出す' }),
@@ -715,7 +715,7 @@ test('Y45 what was written and taken back again is a blank', async () => {
   expect(page.view.getByRole('textbox')).toHaveProperty('value', 'Vo');
   await page.user.type(field, '{Backspace}{Backspace}');
   await page.user.click(page.view.getByRole('button', { name: '一覧' }));
-  expect(page.view.getByText('解答 0問、無回答 30問、後で見直す 0問')).toBeDefined();
+  expect(page.view.getByText('解答 0問、未回答 30問、後で見直す 0問')).toBeDefined();
 });
 
 test('Y47 the result counts the forms, where it had several', async () => {

@@ -169,7 +169,7 @@ function Today(props: {
         </p>
         {today.grown > 0 && (
           <p className={typography['small']}>
-            {today.grown}つの学習項目が進みました：{today.grew.join('、')}
+            {today.grown}本が育ちました：{today.grew.join('、')}
             {today.grown > today.grew.length && `、ほか${today.grown - today.grew.length}`}
           </p>
         )}

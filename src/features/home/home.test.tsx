@@ -166,7 +166,7 @@ test('H60 C92 a done day says what grew, the next lesson, what tomorrow’s plan
       }),
   });
   expect(await screen.findByText('今日は済みました。明日は約18問')).toBeDefined();
-  expect(screen.getByText('1つの学習項目が進みました：1855年の格付け（覚え中）')).toBeDefined();
+  expect(screen.getByText('1本が育ちました：1855年の格付け（覚え中）')).toBeDefined();
   const next = screen.getAllByRole('link', { name: /次の課/ });
   expect(next.map((link) => link.getAttribute('href'))).toEqual([NEXT?.path]);
   const more = screen.getByRole('link', { name: /^もう10問/ });

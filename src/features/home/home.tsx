@@ -182,7 +182,7 @@ function Counts({ counts }: Pick<FirstMinute, 'counts'>) {
       <Count label="問題" count={questions} />
       <Count label="章" count={chapters} />
       <Count label="地図" count={maps} />
-      <Count label="読みもの" count={lessons} />
+      <Count label="課" count={lessons} />
     </dl>
   );
 }

@@ -49,7 +49,7 @@ export function ReviewChoice({ items, marks, chapterLabel }: ReviewChoiceProps) 
         <Drawing of="glass" />
         <p>
           まだ解答がありません。<Link href={TODAY_PATH}>今日の学習</Link>
-          やクイズで答えた問題が、ここから復習できるようになります。
+          やクイズで間違えた問題を、ここから解き直せるようになります。
         </p>
       </div>
     );
@@ -113,7 +113,7 @@ export function ReviewChoice({ items, marks, chapterLabel }: ReviewChoiceProps) 
         <ul className={layout['list']}>{MARKED.map(row)}</ul>
         {weak.length > 0 && (
           <>
-            <h3>苦手な章</h3>
+            <h3>間違いの多い章</h3>
             <ul className={layout['list']}>
               {weak.map(({ chapter: key, rightPercent }) => (
                 <Row

@@ -95,7 +95,7 @@ export function ProgressPage() {
                 設定
               </Link>
               <Link href={REVIEW_PATH} className={layout['target']}>
-                復習
+                間違いから
               </Link>
               <Link href={EXAM_PATH} className={layout['target']}>
                 模擬試験

@@ -69,15 +69,15 @@ test('R6 the sitting comes before the totals, with what was missed in it', async
   expect(within(second).getByText(/^正解：/)).toBeDefined();
   expect(gone?.textContent).toBe('ほか1問（教材を読み込めない問題）');
   expect(more).toEqual([]);
-  const again = screen.getByRole('link', { name: '間違えた問題を復習する' });
-  expect(again.getAttribute('href')).toBe('/review');
+  const again = screen.getByRole('link', { name: '間違えた問題を解き直す' });
+  expect(again.getAttribute('href')).toBe('/practice?of=missed-in-sitting');
 });
 
 test('R6 where nothing was missed it says so', async () => {
   await show(ID, services([[RIGHT, true]]));
   expect(screen.getByRole('heading', { name: '今回 1／1' })).toBeDefined();
   expect(screen.getByText('全問正解です。')).toBeDefined();
-  expect(screen.queryByRole('link', { name: '間違えた問題を復習する' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '間違えた問題を解き直す' })).toBeNull();
 });
 
 test('R6 answers dated before the sitting, by a clock that was set back, are found', async () => {

@@ -1,7 +1,7 @@
 // This sitting: how much was right, what was missed and why, and the way to ask that again.
 import { answerText } from '#domain/items/question.ts';
 import { firstSentence } from '#domain/text/rich-text.ts';
-import { REVIEW_PATH } from '#domain/site/paths.ts';
+import { practicePath } from '#domain/site/paths.ts';
 import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import typography from '#ui/typography.module.css';
 import styles from '#features/result/result-page.module.css';
@@ -39,7 +39,9 @@ export function SittingSummary({ sitting }: { readonly sitting: SittingOutcome }
             ))}
             {unknown > 0 && <li>ほか{unknown}問（教材を読み込めない問題）</li>}
           </ul>
-          <LinkButton href={REVIEW_PATH}>間違えた問題を復習する</LinkButton>
+          <LinkButton href={practicePath({ of: 'missed-in-sitting' })}>
+            間違えた問題を解き直す
+          </LinkButton>
         </>
       )}
     </Section>
