@@ -68,7 +68,7 @@ test.describe('with a server that stops', () => {
     await page.getByText(/^⋯/).click();
     await expect(page.getByText('覚え中1', { exact: true })).toBeVisible();
     await page.goto(`${site.url}decks/spain`);
-    await expect(page.getByText(/まだ読み込めていません/)).toBeVisible();
+    await expect(page.getByText(/教材を読み込めませんでした/)).toBeVisible();
   });
 });
 

@@ -103,7 +103,7 @@ test('C16 what could not be loaded without a network comes by itself once there 
   const files = fakeLibrary();
   files.fails = 'unreachable';
   open(files);
-  expect(await screen.findByText(/まだ読み込めていません/)).toBeDefined();
+  expect(await screen.findByText(/教材を読み込めませんでした/)).toBeDefined();
   files.fails = null;
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('メドックの格付け')).toBeDefined();
@@ -113,7 +113,7 @@ test('C16 C22 what cannot be loaded is named, and comes by one press', async () 
   const files = fakeLibrary();
   files.fails = 'unreachable';
   const { user } = open(files);
-  expect(await screen.findByText(/まだ読み込めていません/)).toBeDefined();
+  expect(await screen.findByText(/教材を読み込めませんでした/)).toBeDefined();
   files.fails = null;
   await user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }));
   expect(await screen.findByText('メドックの格付け')).toBeDefined();

@@ -13,8 +13,8 @@ import {
 import { chapterEvent, type ChapterSetting } from '#domain/site/study-settings.ts';
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
 import styles from '#features/decks/deck-page.module.css';
-import { failureWords } from '#features/decks/deck-words.ts';
 import { useDeck, type DeckFile } from '#features/decks/use-deck.ts';
+import { LoadAgain } from '#parts/load-again/load-again.tsx';
 import { MapPicture } from '#parts/map/map-picture.tsx';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import { StateStrip } from '#parts/topic-state/state-strip.tsx';
@@ -29,7 +29,6 @@ import { Drawing } from '#ui/drawing.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -141,9 +140,7 @@ function Contents({ file, hasTables, onRetry }: ContentsProps) {
       )}
       {file.state === 'loading' && LOADING}
       {file.state === 'failed' && (
-        <RetryNotice busy={false} onRetry={retry}>
-          {failureWords(file.kind)}
-        </RetryNotice>
+        <LoadAgain what="教材" kind={file.kind} busy={false} onRetry={retry} />
       )}
     </div>
   );

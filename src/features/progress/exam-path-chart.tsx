@@ -52,7 +52,7 @@ export function ExamPathChart({ points, ahead, exam, mocks, line }: ExamPathChar
     <svg className={styles['path']} viewBox="0 0 400 142" aria-hidden="true">
       <path className={styles['pathBand']} d={bandOf(points, at)} />
       {way.length > 0 && <path className={styles['pathAhead']} d={bandOf(way, at)} />}
-      <path className={styles['bandLine']} d={`M${LEFT} ${y(line)}H${RIGHT}`} />
+      <path className={styles['pathLine']} d={`M${LEFT} ${y(line)}H${RIGHT}`} />
       {exam !== null && points.length > 0 && (
         <path className={styles['pathToday']} d={`M${x(today)} ${TOP}V${BOTTOM}`} />
       )}

@@ -3,7 +3,6 @@ import type { StudyItem } from '#domain/plan/study-item.ts';
 import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
 import { CalibrationTable } from '#features/progress/calibration-table.tsx';
 import { ComingDays } from '#features/progress/coming-days.tsx';
-import { ForecastDetails } from '#features/progress/forecast-details.tsx';
 import { ForecastHistory } from '#features/progress/forecast-history.tsx';
 import { MockTable } from '#features/progress/mock-table.tsx';
 import { ShareSection } from '#features/progress/share-section.tsx';
@@ -25,7 +24,6 @@ export function ProgressFurther({ data, today, line, items }: ProgressFurtherPro
     <>
       <AnswerCalendar calendar={calendar} today={today} />
       <ComingDays memories={memories} items={items} today={today} />
-      <ForecastDetails forecast={forecast} line={line} />
       <ForecastHistory forecast={forecast} history={history} today={today} />
       <MockTable mocks={mocks} />
       <CalibrationTable memories={memories} />

@@ -1,6 +1,6 @@
 // What an entry's address shows where there is no such entry, or the list of all entries cannot be had.
 import { WORDS_PATH } from '#domain/site/paths.ts';
-import { LoadAgain, type LoadAgainProps } from '#features/words/load-again.tsx';
+import { LoadAgain, type LoadAgainProps } from '#parts/load-again/load-again.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import layout from '#ui/layout.module.css';

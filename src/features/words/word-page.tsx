@@ -4,7 +4,7 @@ import { firstThings, groupByStem, leadOf, type EntryFacts } from '#domain/items
 import { deckSegments, type Deck } from '#domain/items/deck.ts';
 import type { Word } from '#domain/items/words.ts';
 import { WORDS_PATH, deckPath, mapPath, wordPath, practicePath } from '#domain/site/paths.ts';
-import { LoadAgain } from '#features/words/load-again.tsx';
+import { LoadAgain } from '#parts/load-again/load-again.tsx';
 import { useEntry, type DeckEntry, type LoadedEntry } from '#features/words/use-entry.ts';
 import typography from '#ui/typography.module.css';
 import styles from '#features/words/word-page.module.css';

@@ -2,7 +2,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Word } from '#domain/items/words.ts';
 import { deckPath, wordPath } from '#domain/site/paths.ts';
-import { LoadAgain } from '#features/words/load-again.tsx';
+import { LoadAgain } from '#parts/load-again/load-again.tsx';
 import { useWordIndex } from '#features/words/use-word-index.ts';
 import typography from '#ui/typography.module.css';
 import styles from '#features/words/word-search.module.css';
