@@ -76,7 +76,9 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
           </p>
           <StateStrip topics={known?.topics ?? null} />
           {deck !== null && (
-            <LinkButton href={practicePath({ chapter: key })}>この章を10問</LinkButton>
+            <LinkButton href={practicePath({ chapter: key })} className={layout['unprinted']}>
+              この章を10問
+            </LinkButton>
           )}
           {read?.ok === false && <NotRead what="どこまで学んだか" />}
         </header>
