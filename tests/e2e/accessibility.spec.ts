@@ -14,18 +14,19 @@ import { SCREEN_VISITS } from './screen-states.ts';
 import { lostText } from './text-loss.ts';
 import { lossesAt, lossesWhenLarge, lossesWhenSpaced, LOW_WINDOW, resize } from './text-size.ts';
 
-/** What `npm test` looks for in each state of each screen, on a phone in the light. */
+/** What `npm test` looks for in each state of each screen, on a phone: all but colours, which take most of axe's time. */
 async function lookQuickly(page: Page): Promise<readonly string[]> {
   return [
-    ...(await axeProblems(page)),
+    ...(await axeProblems(page, 'structure')),
     ...(await smallTargets(page)).map((target) => `too small: ${target}`),
     ...(await foreignControls(page)).map((control) => `not in our colour: ${control}`),
   ];
 }
 
-/** The rest: in the dark, at every size of text, and on a desk. Wide spacing loses text where the window is narrow. */
+/** The rest: colours in the light and in the dark, at every size of text, and on a desk. Wide spacing loses text where the window is narrow. */
 async function lookClosely(page: Page): Promise<readonly string[]> {
   const found = [
+    ...(await axeProblems(page, 'contrast')),
     ...(await contrastInTheDark(page)),
     ...(await movingElements(page)).map((element) => `moves: ${element}`),
     ...(await lossesAt(page, [LOW_WINDOW])),

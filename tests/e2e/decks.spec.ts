@@ -1,7 +1,6 @@
 // The decks of the library: read, asked, and there without a network; in a real browser.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { practicePath } from '#domain/site/paths.ts';
 import { LIBRARY_CACHE } from '#offline/page/lazy-library-files.ts';
 import { expect, test } from './browser.ts';
 import { layoutShift } from './layout-shift.ts';
@@ -124,31 +123,6 @@ test('C16 a deck file that is cut off is named, comes at another try, and costs 
   await expect(page.getByText('覚え中1', { exact: true })).toBeVisible();
 });
 
-test('C11 C21 a further edition of a deck takes the place of the one on the device', async ({
-  page,
-}) => {
-  await openItaly(page);
-  const urls = () =>
-    page.evaluate(async (name) => {
-      const files = await (await caches.open(name)).keys();
-      return files.map(({ url }) => url).filter((url) => url.includes('italy'));
-    }, LIBRARY_CACHE);
-  const now = await urls();
-  await page.evaluate(
-    async ([name, url]) => {
-      const cache = await caches.open(name);
-      const file = await cache.match(url);
-      if (file === undefined) throw new Error('There is no copy');
-      await cache.put(url.replace(/italy\.\w+/, 'italy.0123456789'), file);
-      await cache.delete(url);
-    },
-    [LIBRARY_CACHE, now[0] ?? ''] as const,
-  );
-  expect(await urls()).not.toEqual(now);
-  await page.reload();
-  await expect.poll(urls).toEqual(now);
-});
-
 test.describe('on a phone', () => {
   test.use({ device: 'phone' });
 
@@ -232,24 +206,4 @@ test('C41 C70 C21 C44 a sweep is played, tells of a mistake, and has one history
   await page.route('**/library/*.json', (route) => route.abort());
   await page.goto('./quiz/sweep-synonyms');
   await expect(page.getByText(/^問題 1 \/ 1[0-9][0-9]$/)).toBeVisible();
-});
-
-test('Y160 sections of a chapter are asked in one sitting, and one that there is not is said', async ({
-  page,
-}) => {
-  await page.goto(`.${practicePath({ chapter: 'germany', sections: ['praedikat'], limit: 3 })}`);
-  await expect(page.getByText('あと3問')).toBeVisible();
-  for (const _ of [1, 2, 3]) {
-    await page.getByRole('button', { name: 'わからない', exact: true }).click();
-    await page.getByRole('button', { name: '次へ', exact: true }).click();
-  }
-  await expect(page.getByRole('heading', { name: '練習は終わりました' })).toBeVisible();
-  await page.getByRole('link', { name: '課へ戻る' }).click();
-  await expect(page).toHaveURL(/\/(decks|articles)\/.+#.+$/);
-  await page.goto('./');
-  await page.getByRole('link', { name: /^間違いから/ }).click();
-  await expect(page.getByText('あと3問')).toBeVisible();
-
-  await page.goto(`.${practicePath({ chapter: 'germany', sections: ['nowhere'] })}`);
-  await expect(page.getByText('問題が見つかりません')).toBeVisible();
 });

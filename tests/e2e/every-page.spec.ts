@@ -1,4 +1,4 @@
-// Every page once, by its address, on a host that sends no headers, so that its own policy alone holds it.
+// Every text, and a page of each other kind, once by its address, on a host that sends no headers, so that its own policy alone holds it.
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect, LEFT_WHILE_THE_ENGINE_COMES, PHONE, test, waitForStart } from './browser.ts';
 import { pageOfEachKind } from './page-kinds.ts';
@@ -6,17 +6,16 @@ import { axeProblems, smallTargets } from './page-quality.ts';
 import { lossesAt, lossesWhenLarge, LOW_WINDOW } from './text-size.ts';
 
 /** So many are tried at the same time as others. */
-const PARTS = 12;
+const PARTS = 8;
 
 test.use({ device: 'phone', sendsHeaders: false });
 
-/** Maps differ in what is drawn alone, which has a test of its own; texts in what they say. */
-const isMap = (path: string): boolean => path.startsWith('/maps/');
+/** Texts differ in what they say; the other pages of one kind in less than their tests look at. */
 const isText = (path: string): boolean => /^\/(?:articles|feedback|decks\/.*\/)/.test(path);
 
 function pagesOf(part: number): readonly string[] {
-  const maps = pageOfEachKind(staticPaths().filter(isMap));
-  const pages = [...staticPaths().filter((path) => !isMap(path)), ...maps];
+  const others = pageOfEachKind(staticPaths().filter((path) => !isText(path)));
+  const pages = [...staticPaths().filter(isText), ...others];
   // In turns, since neighbours are alike and some take longer.
   return pages.filter((_path, at) => at % PARTS === part);
 }

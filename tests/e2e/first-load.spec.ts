@@ -250,15 +250,6 @@ test('W11 S22 who has a log, though local storage was cleared, is not taken for 
   await expect(page.getByText('まだ解答がありません')).toBeHidden();
 });
 
-test('F2 W4 the first card is another at another visit', async ({ page }) => {
-  const seen = new Set<string>();
-  for (let visit = 0; visit < 12 && seen.size < 3; visit += 1) {
-    await page.goto('./flashcards');
-    seen.add((await front(page).textContent()) ?? '');
-  }
-  expect(seen.size).toBe(3);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -40,39 +40,6 @@ async function drawFinger(page: Page, byX: number, byY: number) {
 test.describe('on a phone', () => {
   test.use({ device: 'phone' });
 
-  test('F2 F16 the deck opens at card 1, and turns over by a click and by the hint', async ({
-    page,
-  }) => {
-    await openCards(page);
-    await expect(page.getByRole('heading', { level: 1, name: '暗記カード' })).toBeVisible();
-    await expectCard(page, 1);
-    await expect(page.getByText('覚えた 0', { exact: true })).toBeVisible();
-    await expect(
-      page.getByText('スペース=反転、←/→=前後のカードに移動します。', { exact: true }),
-    ).toBeVisible();
-    await expect(back(page)).toHaveCount(0);
-
-    await front(page).click();
-    await expect(back(page)).toBeVisible();
-    await expect(front(page)).toHaveCount(0);
-    await expect(back(page)).toContainText('出典：');
-    await button(page, 'クリック/スペースで表面').click();
-    await expect(front(page)).toBeVisible();
-    await expect(button(page, 'クリック/スペースで裏面')).toBeVisible();
-  });
-
-  test('F4 F16 the buttons move, wrap at both ends, and show the front', async ({ page }) => {
-    await openCards(page, './flashcards/germany');
-    await expect(page.getByText('ドイツ', { exact: true })).toBeVisible();
-    await button(page, '← 前').click();
-    await expectCard(page, 2, 2);
-    await front(page).click();
-    await expect(back(page)).toBeVisible();
-    await button(page, '次 →').click();
-    await expectCard(page, 1, 2);
-    await expect(front(page)).toBeVisible();
-  });
-
   test('F9 F10 what was learned is still known after the browser was closed', async ({
     learner,
   }) => {
@@ -98,31 +65,6 @@ test.describe('on a phone', () => {
     const again = reopened.pages()[0] ?? (await reopened.newPage());
     await openCards(again);
     await expect(again.getByText('覚えた 2', { exact: true })).toBeVisible();
-  });
-
-  test('F11 the reset asks, can be declined, clears and is undone', async ({ page }) => {
-    await openCards(page, './flashcards/italy');
-    await button(page, '覚えた').click();
-    await expectCard(page, 2, 2);
-    await button(page, '覚えたリセット').click();
-    const dialog = page.getByRole('dialog', { name: '覚えた印をすべて消しますか？' });
-    await expect(dialog.getByRole('button', { name: 'やめる' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expectCard(page, 2, 2);
-    await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
-
-    await button(page, '覚えたリセット').click();
-    await dialog.getByRole('button', { name: 'すべて消す' }).click();
-    await expect(page.getByText('覚えた印をすべて消しました。')).toBeVisible();
-    await expect(page.getByText('覚えた 0', { exact: true })).toBeVisible();
-    await button(page, '元に戻す').click();
-    await expect(page.getByText('覚えた印を元に戻しました。')).toBeVisible();
-    await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
-
-    await openCards(page);
-    await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
   });
 
   test('F4 every card fits, and with reduced motion moving takes no time', async ({ page }) => {
@@ -172,26 +114,6 @@ test.describe('by touch', () => {
   );
 });
 
-test.describe('by keyboard', () => {
-  test('F13 space flips without scrolling, the arrows move and wrap', async ({ page }) => {
-    await openCards(page);
-    await page.keyboard.press('Space');
-    await expect(back(page)).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.keyboard.press('ArrowLeft');
-    await expectCard(page, 20);
-    await expect(front(page)).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expectCard(page, 1);
-  });
-});
+test.describe('by keyboard', () => {});
 
-test.describe('addresses', () => {
-  test('F1 the topic in the path wins over the one in the query', async ({ page }) => {
-    await openCards(page, './flashcards/germany?topic=italy');
-    await expectCard(page, 1, 2);
-    await expect(page.getByText('ドイツ', { exact: true })).toBeVisible();
-    await openCards(page, './flashcards?topic=bordeaux');
-    await expectCard(page, 1, 5);
-  });
-});
+test.describe('addresses', () => {});

@@ -1,10 +1,7 @@
 // Nothing from the address, from storage, from a file or from a message is ever markup. The browser passes over
 // the site’s policy here, so that nothing but the app itself stands in the way.
 import type { Page } from '@playwright/test';
-import { BACKUP_RECORD_KEY } from '#services/study/backup-record-store.ts';
-import { SCORE_KEY } from '#services/study/score-record.ts';
 import { migrate } from '#storage/log/migrate.ts';
-import { CHANGES_CHANNEL } from '#storage/worker/study-commands.ts';
 import { bytesOf, openEmpty } from '#tests/memory-database.ts';
 import { expect, test, waitForStart } from './browser.ts';
 import { addChosenFile, ANSWERS, CARDS, chooseFile, fact } from './data-page.ts';
@@ -85,43 +82,6 @@ test('X9 no part of an address is markup', async ({ page }) => {
     await settled(page);
     await expectNoMarkup(page);
   }
-});
-
-test('X9 what is in local storage is never markup', async ({ page }) => {
-  const records = [
-    IMAGE,
-    JSON.stringify(IMAGE),
-    JSON.stringify({ correct: IMAGE, total: IMAGE }),
-    JSON.stringify({ correct: 1, total: 2, toString: IMAGE, __proto__: IMAGE }),
-    JSON.stringify({ savedAt: IMAGE, answersSince: IMAGE, marksSince: IMAGE, putOffAt: IMAGE }),
-    JSON.stringify({ savedAt: null, answersSince: 80, marksSince: IMAGE, putOffAt: null }),
-    JSON.stringify([[IMAGE]]),
-  ];
-  for (const record of records) {
-    await page.goto('/about');
-    await page.evaluate(
-      ([value, ...keys]) => {
-        for (const key of keys) localStorage.setItem(key, value);
-        localStorage.setItem(value, value);
-      },
-      [
-        record,
-        SCORE_KEY,
-        BACKUP_RECORD_KEY,
-        'wine-study-score-in-log:v1',
-        'wine-study-device:v1',
-        'wine-study-held:v1:page:event',
-      ] as const,
-    );
-    for (const path of ['/result', '/data']) {
-      await page.goto(path);
-      await settled(page);
-      await expectNoMarkup(page);
-    }
-    await expect(fact(page, ANSWERS)).toContainText('0');
-  }
-  await openQuiz(page);
-  await answerQuestion(page, true);
 });
 
 test('X9 what is in IndexedDB is never markup', async ({ page }) => {
@@ -237,48 +197,4 @@ test('X9 a file is never markup: its name, its texts, and what is wrong with it'
   }
   await page.goto('/flashcards');
   await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
-});
-
-test('X9 a message is never markup, and nonsense breaks nothing', async ({ page }) => {
-  await openQuiz(page);
-  await answerQuestion(page, true);
-  const second = await page.context().newPage();
-  await second.goto('/data');
-  await expect(fact(second, ANSWERS)).toContainText('1');
-  const shapes = [
-    IMAGE,
-    null,
-    7,
-    {},
-    [],
-    { from: IMAGE },
-    { from: IMAGE, tables: IMAGE },
-    { from: IMAGE, tables: [IMAGE, null, {}] },
-    { from: null, tables: ['answers'] },
-    { from: {}, tables: { length: 2 } },
-    { t: 'q', m: 'eraseAll', a: [IMAGE], i: '1' },
-    { t: 's', i: '1', r: IMAGE, e: { message: IMAGE } },
-  ];
-  for (const speaker of [page, second]) {
-    await speaker.evaluate(
-      ([messages, channels]) => {
-        for (const message of messages) {
-          window.postMessage(message, '*');
-          for (const name of channels) {
-            const channel = new BroadcastChannel(name);
-            channel.postMessage(message);
-            channel.close();
-          }
-        }
-      },
-      [shapes, [CHANGES_CHANNEL, 'wine-study-turns']] as const,
-    );
-  }
-  for (const listener of [page, second]) await expectNoMarkup(listener);
-  await expect(fact(second, ANSWERS)).toContainText('1');
-  await page.bringToFront();
-  await page.getByRole('button', { name: '次の問題' }).click();
-  await answerQuestion(page, false);
-  await second.bringToFront();
-  await expect(fact(second, ANSWERS)).toContainText('2');
 });

@@ -152,11 +152,6 @@ test.describe('on a desk', () => {
     await page.goBack();
     await expect(page.getByText('8 / 8')).toBeVisible();
   });
-
-  test('M19 an unknown level is the whole map', async ({ page }) => {
-    await openMap(page, './maps/burgundy?level=barolo');
-    await expect(page.locator('[data-region="Chablis"]')).toHaveCount(1);
-  });
 });
 
 test('M41 the rim of a name grows with its letters', async ({ page }) => {

@@ -75,22 +75,6 @@ test.describe('on a phone', () => {
     },
   );
 
-  test('Q13 H1 the tenth of 今日の10問 ends with the result under the thumb', async ({ page }) => {
-    await openQuiz(page, './quiz?limit=10&random=1');
-    await expect(page.getByRole('heading', { level: 1, name: '今日の10問' })).toBeVisible();
-    await expect(page).toHaveTitle('今日の10問｜Wine Study');
-    for (let place = 1; place < 10; place += 1) {
-      await answerQuestion(page, true);
-      await goToNext(page);
-    }
-    await answerQuestion(page, false);
-    await expect(page.getByRole('link', { name: '結果を見る' }).last()).toBeInViewport({
-      ratio: 1,
-    });
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: '今回 9／10' })).toBeInViewport({ ratio: 1 });
-  });
-
   test('Q10 Q12 the whole of one question', { tag: '@quick' }, async ({ page }) => {
     await openQuiz(page, './quiz/bordeaux');
     await expect(page).toHaveTitle('ボルドーのクイズ｜Wine Study');

@@ -345,14 +345,6 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('X6 a text can be copied under the headers', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-write']);
-  await page.goto('/data');
-  await page.evaluate(async () => {
-    await navigator.clipboard.writeText('a code');
-  });
-});
-
 test('X6 the browser knows every feature that the headers forbid', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));

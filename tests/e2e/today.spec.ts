@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { askOnly } from './ask-only.ts';
-import { expect, test } from './browser.ts';
+import { expect, PHONE, test } from './browser.ts';
 import { outOfView } from './in-view.ts';
 import { layoutShift } from './layout-shift.ts';
 
@@ -64,90 +64,85 @@ async function coloursOfPanel(page: Page, file: string): Promise<number> {
   );
 }
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
 
-    test('Y25 自信なし is under the thumb after a right answer', async ({ page }) => {
-      await begin(page);
-      const unsure = button(page, '自信なし');
-      for (let tries = 0; tries < 20 && !(await unsure.isVisible()); tries += 1) {
-        const next = button(page, '次へ');
-        if (await next.isVisible()) await next.click();
-        if (await button(page, '裏を見る').isVisible()) {
-          await button(page, '裏を見る').click();
-          await button(page, '思い出せた').click();
-        } else {
-          await page.getByRole('radio').first().check();
-        }
-        await recorded(page);
+  test('Y25 自信なし is under the thumb after a right answer', async ({ page }) => {
+    await begin(page);
+    const unsure = button(page, '自信なし');
+    for (let tries = 0; tries < 20 && !(await unsure.isVisible()); tries += 1) {
+      const next = button(page, '次へ');
+      if (await next.isVisible()) await next.click();
+      if (await button(page, '裏を見る').isVisible()) {
+        await button(page, '裏を見る').click();
+        await button(page, '思い出せた').click();
+      } else {
+        await page.getByRole('radio').first().check();
       }
-      expect(await outOfView(unsure, button(page, '次へ'))).toEqual([]);
-      await unsure.click();
-      await expect(unsure).toHaveAttribute('aria-pressed', 'true');
-    });
-
-    test('Y96 one press answers, and an arrow key does not', async ({ page }) => {
-      await begin(page);
-      const choices = page.getByRole('radio');
-      for (let shown = 0; shown < 20 && (await choices.count()) === 0; shown += 1) {
-        await page.keyboard.press('0');
-        await recorded(page);
-        await goOn(page);
-      }
-      await choices.first().focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(choices.nth(1)).toBeChecked();
-      await expect(button(page, '解答する')).toBeVisible();
-      await choices.nth(2).click();
       await recorded(page);
-    });
+    }
+    expect(await outOfView(unsure, button(page, '次へ'))).toEqual([]);
+    await unsure.click();
+    await expect(unsure).toHaveAttribute('aria-pressed', 'true');
+  });
 
-    test('P11 what is asked has the window to itself until the sitting ends', async ({ page }) => {
-      await begin(page);
-      const places = page.getByRole('navigation', { name: '主な画面' });
-      const title = page.getByRole('heading', { level: 1 });
-      await page.reload();
-      await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
-      await expect(places).toBeHidden();
-      await expect(page.getByRole('contentinfo')).toBeHidden();
-      await expect(title).toHaveText('今日の学習');
-      await expect(title).not.toBeInViewport();
-      expect(await layoutShift(page)).toBe(0);
-      await button(page, '今日はここまで').click();
-      await expect(places).toBeVisible();
-      await expect(title).toBeInViewport();
-    });
-
-    test('Y24 Y25 Y26 Y29 a day is begun, what is asked first has the focus, and is answered, doubted and taken back', async ({
-      page,
-    }) => {
-      await begin(page);
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
-      const all = await left(page);
-      await button(page, 'わからない').click();
-      await recorded(page);
-      await expect(page.getByRole('heading', { level: 3 })).toContainText('正解は「');
-      await button(page, 'その他の操作').click();
-      await button(page, '元に戻す').click();
-      await expect(page.getByText('1つ前の解答を取り消しました。')).toBeVisible();
-      await expect(button(page, '元に戻す')).toBeHidden();
-      expect(await left(page)).toBe(all);
-      await page.getByRole('radio').first().check();
+  test('Y96 one press answers, and an arrow key does not', async ({ page }) => {
+    await begin(page);
+    const choices = page.getByRole('radio');
+    for (let shown = 0; shown < 20 && (await choices.count()) === 0; shown += 1) {
+      await page.keyboard.press('0');
       await recorded(page);
       await goOn(page);
-      await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
-      await button(page, '今日はここまで').click();
-      await expect(page.getByRole('heading', { name: 'ここまでの記録' })).toBeVisible();
-      await button(page, '元に戻す').click();
-      await expect(button(page, 'わからない')).toBeVisible();
-      expect(await left(page)).toBe(all);
-    });
+    }
+    await choices.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(choices.nth(1)).toBeChecked();
+    await expect(button(page, '解答する')).toBeVisible();
+    await choices.nth(2).click();
+    await recorded(page);
   });
-}
+
+  test('P11 what is asked has the window to itself until the sitting ends', async ({ page }) => {
+    await begin(page);
+    const places = page.getByRole('navigation', { name: '主な画面' });
+    const title = page.getByRole('heading', { level: 1 });
+    await page.reload();
+    await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
+    await expect(places).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(title).toHaveText('今日の学習');
+    await expect(title).not.toBeInViewport();
+    expect(await layoutShift(page)).toBe(0);
+    await button(page, '今日はここまで').click();
+    await expect(places).toBeVisible();
+    await expect(title).toBeInViewport();
+  });
+
+  test('Y24 Y25 Y26 Y29 a day is begun, what is asked first has the focus, and is answered, doubted and taken back', async ({
+    page,
+  }) => {
+    await begin(page);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
+    const all = await left(page);
+    await button(page, 'わからない').click();
+    await recorded(page);
+    await expect(page.getByRole('heading', { level: 3 })).toContainText('正解は「');
+    await button(page, 'その他の操作').click();
+    await button(page, '元に戻す').click();
+    await expect(page.getByText('1つ前の解答を取り消しました。')).toBeVisible();
+    await expect(button(page, '元に戻す')).toBeHidden();
+    expect(await left(page)).toBe(all);
+    await page.getByRole('radio').first().check();
+    await recorded(page);
+    await goOn(page);
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+    await button(page, '今日はここまで').click();
+    await expect(page.getByRole('heading', { name: 'ここまでの記録' })).toBeVisible();
+    await button(page, '元に戻す').click();
+    await expect(button(page, 'わからない')).toBeVisible();
+    expect(await left(page)).toBe(all);
+  });
+});
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });

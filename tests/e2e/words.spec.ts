@@ -1,4 +1,4 @@
-// The dictionary in a real browser: looking up, going from entry to entry, without a network, with a file that is cut off.
+// The dictionary in a real browser: looking up, going from entry to entry, without a network.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
@@ -9,19 +9,9 @@ import { startSite } from './switchable-site.ts';
 const BUILD = join(import.meta.dirname, '..', '..', 'build');
 const CALON = 'シャトー・カロン・セギュール';
 const CALON_PATH = './words/chateau-calon-segur';
-const DECK_OF_FRANCE = '**/library/france.*.json';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const field = (page: Page) => page.getByRole('searchbox');
-
-/** As the server sends it, without its end. */
-async function cutOff(page: Page, file: string): Promise<void> {
-  await page.route(file, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
-  });
-}
 
 test.describe('on a phone', () => {
   test.use({ device: 'phone' });
@@ -99,32 +89,6 @@ test.describe('on a phone', () => {
     await items.locator('summary', { hasText: 'の等級は' }).click();
     await expect(answer).toBeVisible();
   });
-});
-
-test('C28 everything is reached and opened by keyboard', async ({ page }) => {
-  await page.goto('./words?q=calon');
-  await expect(page.getByRole('link', { name: CALON })).toBeVisible();
-  await field(page).focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: CALON })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const summary = page.locator('summary').first();
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('details').first()).toHaveAttribute('open');
-});
-
-test('C16 a deck that is cut off is named, the entry goes on, and is whole after another try', async ({
-  page,
-}) => {
-  await cutOff(page, DECK_OF_FRANCE);
-  await page.goto(CALON_PATH);
-  await expect(page.getByRole('alert')).toContainText('「フランス」の教材を読み込めませんでした。');
-  await expect(heading(page)).toContainText('Château Calon-Ségur');
-  await page.unroute(DECK_OF_FRANCE);
-  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
-  await expect(page.getByRole('region', { name: '基本データ' })).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test.describe('without a network', () => {
