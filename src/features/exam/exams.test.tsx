@@ -6,12 +6,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { MOCK_PAPERS } from '#content/mock-papers.ts';
 import { parseExamCode, planOf, writeExamCode } from '#domain/exam/exam-code.ts';
 import { startEvent } from '#domain/exam/exam-record.ts';
-import type { ExamFrame } from '#domain/exam/exam.ts';
+import { startExam, type ExamFrame } from '#domain/exam/exam.ts';
 import { plainReview } from '#domain/log/event.ts';
 import type { Form } from '#domain/items/form.ts';
 import type { QuizEntry } from '#domain/items/quiz-entry.ts';
 import { correctTyped, judgeTyped } from '#domain/items/typed.ts';
 import { failure, success } from '#domain/result.ts';
+import { ExamOutcome } from '#features/exam/exam-outcome.tsx';
 import { Exams } from '#features/exam/exams.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { NO_SHELF } from '#services/bank/shelf.ts';
@@ -549,6 +550,30 @@ test('S7 an exam counts in the score once it was handed in, and once', async () 
   expect(await page.services.store.query('score', { now: FAKE_NOW + 3 * 60 * 60_000 })).toEqual(
     success({ correct: 1, total: 2 }),
   );
+});
+
+test.each([
+  [20, '設定の合格ライン65%（20問）に届いています。'],
+  [19, '設定の合格ライン65%（20問）まで、あと1問です。'],
+])('Y47 %i of 30 right are held against the line of 65%%', (right, told) => {
+  const bank = bankOf(30);
+  const result = { handedInAt: FAKE_NOW, byTime: false, right, total: 30, chapters: [] };
+  render(
+    <ServicesProvider services={fakeServices()}>
+      <ExamOutcome
+        exam={startExam(examOf(bank, {}))}
+        result={result}
+        bank={bank}
+        line={65}
+        stored={new Map()}
+        ending={null}
+        takesFocus={false}
+      >
+        {null}
+      </ExamOutcome>
+    </ServicesProvider>,
+  );
+  expect(screen.getByText(told)).toBeDefined();
 });
 
 test('Y47 an address of no exam says so', async () => {

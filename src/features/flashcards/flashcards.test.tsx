@@ -332,6 +332,19 @@ describe('flashcards', () => {
     ]);
   });
 
+  test('F11 a mark of another tab that is not shown yet is cleared, and comes back', async () => {
+    const { store, stored, otherTab } = openBrowser([{ id: '1', markedAt: 5 }]);
+    // No notice of the other tab has come.
+    await open({ ...store, subscribe: () => () => {} });
+    await screen.findByText('覚えた 1');
+    await otherTab.record(markEvent('3', true));
+    await press('覚えたリセット');
+    await press('すべて消す');
+    expect(await stored()).toEqual([]);
+    await press('元に戻す');
+    expect((await stored()).map(({ id }) => id)).toEqual(['1', '3']);
+  });
+
   test('F11 what was cleared twice before it was stored can be undone', async () => {
     const { store, stored, keyValues } = openBrowser([{ id: '1', markedAt: 5 }]);
     await open(store);

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { FIRST_MINUTE } from '#content/first-minute.ts';
 import { sectionsOf } from '#content/lesson-sections.ts';
 import { lessonsOf } from '#content/lessons.ts';
+import { MAPS } from '#content/map-list.ts';
 import { failure, success } from '#domain/result.ts';
 import { settingEvent } from '#domain/site/study-settings.ts';
 import { SPECIMEN_ASKED } from '#domain/site/first-minute.ts';
@@ -194,6 +195,8 @@ test('H60 a day whose questions are answered is done, and leads to what tomorrow
 
 test('H61 seven days, the next lesson, mistakes, and the map begun last', async () => {
   const progress = { reviews: 2, wrong: 0, lastAt: FAKE_NOW - 9, last: 'right' as const };
+  // Later, and complete.
+  const whole = MAPS.find(({ id }) => id === 'alsace')?.places ?? [];
   showDesk({
     calendar: async ({ from }) => {
       const today = Math.floor(FAKE_NOW / DAY);
@@ -206,6 +209,7 @@ test('H61 seven days, the next lesson, mistakes, and the map begun last', async 
           ['france--alsace', { ...progress, streak: 1 }],
           ['france--jura', { ...progress, streak: 0 }],
           ['spain--rioja', { ...progress, streak: 1, lastAt: FAKE_NOW - 99 }],
+          ...whole.map((key) => [key, { ...progress, streak: 1, lastAt: FAKE_NOW }] as const),
         ]),
       ),
     day: async () =>
