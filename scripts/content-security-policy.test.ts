@@ -20,7 +20,7 @@ function hash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-test('X1 X17 nothing is allowed that the site does not need, and WebAssembly to no page', () => {
+test('X1 nothing is allowed that the site does not need, and WebAssembly to no page', () => {
   const expected = {
     'default-src': "'none'",
     'script-src': `'self' ${hash('guard()')}`,

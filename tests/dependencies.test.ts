@@ -94,7 +94,7 @@ test('X15 our scripts run on the Node of the lock file, on every machine that it
   expect(workflow).toContain(`node-version: ${version}\n`);
 });
 
-test('X16 an action of the publishing workflow is named by its commit, with its version', () => {
+test('X15 an action of the publishing workflow is named by its commit, with its version', () => {
   const workflow = readFileSync(`${ROOT}.github/workflows/pages.yml`, 'utf8');
   const used = [...workflow.matchAll(/uses: *(.+)/g)].map(([, action = '']) => action);
   expect(used.length).toBeGreaterThan(4);

@@ -67,7 +67,7 @@ test.describe('held by the pages’ own policies', () => {
   test.describe('with a service worker', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('X17 the engine in its worker compiles WebAssembly, no page may', async ({
+    test('X1 the engine in its worker compiles WebAssembly, no page may', async ({
       page,
       learner,
       breaches,

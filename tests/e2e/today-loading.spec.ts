@@ -66,7 +66,7 @@ async function answerUntilItWaits(page: Page): Promise<void> {
   throw new Error('No deck was waited for');
 }
 
-test('Y150 C78 the day is whole while all chapters but one have not come, and waits for what it asks', async ({
+test('Y150 C11 the day is whole while all chapters but one have not come, and waits for what it asks', async ({
   page,
 }) => {
   const decks = await beginWhileHeld(page);

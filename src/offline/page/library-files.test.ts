@@ -242,7 +242,7 @@ test('D11 what is on its way in the tab that erases leaves no copy', async () =>
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('C78 decks are fetched four at a time, in the order in which they were asked for', async () => {
+test('C11 decks are fetched four at a time, in the order in which they were asked for', async () => {
   const { library, chapters, asked, letGo } = heldShelf();
   const loading = chapters.map((chapter) => library.deck(chapter));
   await settle();
@@ -253,7 +253,7 @@ test('C78 decks are fetched four at a time, in the order in which they were aske
   expect(asked.slice(4).map((address) => address.slice(9, 11))).toEqual(['c4']);
 });
 
-test('C11 C78 a deck that is under way is fetched once, whoever asks; one that is asked for again comes at once', async () => {
+test('C11 a deck that is under way is fetched once, whoever asks; one that is asked for again comes at once', async () => {
   const { library, chapters, asked, letGo } = heldShelf();
   const loading = chapters.map((chapter) => library.deck(chapter));
   await settle();

@@ -242,7 +242,7 @@ test('O9 an answer given while the newer version takes over is not lost', async 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('O22 a newer version that never takes over is noted, and offered again', async () => {
+test('O9 a newer version that never takes over is noted, and offered again', async () => {
   const { client, registration, version, failures, reload } = await open({
     active: new FakeWorker('activated'),
   });
@@ -254,7 +254,7 @@ test('O22 a newer version that never takes over is noted, and offered again', as
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('O22 a service worker that does not say what the copy holds is noted', async () => {
+test('O9 a service worker that does not say what the copy holds is noted', async () => {
   const active = new FakeWorker('activated');
   active.isSilent = true;
   const { copy, failures, registration } = await open({ active });
@@ -264,7 +264,7 @@ test('O22 a service worker that does not say what the copy holds is noted', asyn
   expect(registration.unregister).not.toHaveBeenCalled();
 });
 
-test('O22 a registration that never ends is noted', async () => {
+test('O9 a registration that never ends is noted', async () => {
   const opening = open({ register: () => new Promise(() => {}) });
   await vi.advanceTimersByTimeAsync(60_000);
   const { copy, failures } = await opening;

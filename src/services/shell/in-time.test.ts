@@ -9,12 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('S15 O22 what comes in time is given, and no timer stays behind', async () => {
+test('S15 O9 what comes in time is given, and no timer stays behind', async () => {
   expect(await inTime(Promise.resolve('here'), 1000)).toBe('here');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('S15 O22 what takes longer is gone on without, also if it fails later', async () => {
+test('S15 O9 what takes longer is gone on without, also if it fails later', async () => {
   const slow = new Promise((_, reject) => {
     setTimeout(() => reject(new Error('too late')), 2000);
   });
@@ -25,12 +25,12 @@ test('S15 O22 what takes longer is gone on without, also if it fails later', asy
   await vi.advanceTimersByTimeAsync(1000);
 });
 
-test('S15 O22 what fails in time fails', async () => {
+test('S15 O9 what fails in time fails', async () => {
   await expect(inTime(Promise.reject(new Error('no')), 1000)).rejects.toThrow('no');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('S15 O22 without patience nothing is waited for', async () => {
+test('S15 O9 without patience nothing is waited for', async () => {
   const waited = inTime(new Promise(() => {}), -5);
   await vi.advanceTimersByTimeAsync(0);
   expect(await waited).toBeNull();
