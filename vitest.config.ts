@@ -11,6 +11,8 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     // A world of its own for each of 150 files took more than half of the time. So a test leaves nothing behind.
     isolate: false,
+    // A second is the default, which a busy machine exceeds.
+    expect: { poll: { timeout: 60_000 } },
     // By itself it leaves one of two cores idle.
     maxWorkers: '100%',
     setupFiles: ['tests/fail-on-console-error.ts'],

@@ -1,11 +1,11 @@
 // Mock exams out of the library as it is, held against the blueprint.
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wholeLibrary } from '#authoring/library/build-library.ts';
 import { mockBankOf } from '#authoring/library/mock-bank.ts';
 import { breachesOf, countedAs, formQuotas } from '#domain/exam/blueprint.ts';
 import { editedPaper, planOf, seedOf } from '#domain/exam/exam-code.ts';
 import { examQuestions } from '#domain/exam/exam-start.ts';
-import { paperPlaces, type MockPaper } from '#domain/exam/mock-paper.ts';
+import { paperPlaces } from '#domain/exam/mock-paper.ts';
 import { paperOf } from '#domain/exam/paper.ts';
 import { clash } from '#domain/exam/question-look.ts';
 import { some } from '#tests/runs.ts';
@@ -15,13 +15,9 @@ const DRAWN = some(
   4,
 );
 
-let bank: ReturnType<typeof mockBankOf>;
-let papers: readonly MockPaper[];
-beforeAll(() => {
-  const built = wholeLibrary();
-  bank = mockBankOf(built);
-  papers = built.library.mockPapers;
-});
+const built = wholeLibrary();
+const bank = mockBankOf(built);
+const papers = built.library.mockPapers;
 
 test('Y93 of 50 drawn papers each is as the blueprint says, by form, chapter, priority, topic and subject', () => {
   const clashes: string[] = [];

@@ -14,7 +14,7 @@ import { SCREEN_VISITS } from './screen-states.ts';
 import { lostText } from './text-loss.ts';
 import { lossesAt, lossesWhenLarge, lossesWhenSpaced, LOW_WINDOW, resize } from './text-size.ts';
 
-/** What `npm test` looks for in each state of each screen, on a phone: all but colours, which take most of axe's time. */
+/** What `npm test` looks for in each state of each screen, on a phone: all but contrast, most of axe's time. */
 async function lookQuickly(page: Page): Promise<readonly string[]> {
   return [
     ...(await axeProblems(page, 'structure')),
@@ -23,7 +23,7 @@ async function lookQuickly(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** The rest: colours in the light and in the dark, at every size of text, and on a desk. Wide spacing loses text where the window is narrow. */
+/** The rest: contrast in both schemes, every size of text, and a desk. Wide spacing loses text in a narrow window. */
 async function lookClosely(page: Page): Promise<readonly string[]> {
   const found = [
     ...(await axeProblems(page, 'contrast')),

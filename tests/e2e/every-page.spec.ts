@@ -1,4 +1,4 @@
-// Every text, and a page of each other kind, once by its address, on a host that sends no headers, so that its own policy alone holds it.
+// Every text, and a page of each other kind, by its address on a host without headers: its own policy alone holds it.
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect, LEFT_WHILE_THE_ENGINE_COMES, PHONE, test, waitForStart } from './browser.ts';
 import { pageOfEachKind } from './page-kinds.ts';

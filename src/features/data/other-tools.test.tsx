@@ -117,7 +117,7 @@ test('N4 an export later has the same times for the same texts', async () => {
   await openForm();
   for (const count of [1, 2]) {
     await press(/\.apkg/);
-    await vi.waitFor(() => expect(downloads).toHaveLength(count));
+    await expect.poll(() => downloads).toHaveLength(count);
   }
   const [first, second] = await Promise.all(
     downloads.map(async ({ blob }) =>

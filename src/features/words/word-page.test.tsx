@@ -156,7 +156,7 @@ test('C16 a deck that cannot be had is named alone, and loaded again on a press'
     success({ ...FRANCE, chapter, names: chapter === 'france' ? FRANCE.names : [] }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }));
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
 test('C28 an entry begins with what its name is', async () => {

@@ -90,7 +90,7 @@ test('Y79 a page that found nothing to lose looks again once something is stored
   await openPage({ ...tab, store: { ...tab.store, isEmpty: () => isEmpty } }).look();
   isEmpty = false;
   await tab.store.record(answer);
-  await vi.waitFor(() => expect(storage.getItem(DEVICE_KEY)).not.toBeNull());
+  await expect.poll(() => storage.getItem(DEVICE_KEY)).not.toBeNull();
 });
 
 test('S22 S18 a log that never had room for what is held is not lost, now or later', async () => {
