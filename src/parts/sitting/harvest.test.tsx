@@ -124,7 +124,7 @@ test('Y121 where nothing grew the vineyard stands undimmed, and says what lets i
   expect(document.querySelectorAll('svg[data-grown]')).toHaveLength(0);
 });
 
-test('Y121 Y138 the forecast of the day stands there, and when this sitting counts', async () => {
+test('Y121 Y13 the forecast of the day stands there, and when this sitting counts', async () => {
   show({ forecast: async () => success(known(72.2, [64, 80])) }, [given('one', 0)]);
   await expect.poll(() => line('予想')).toBe('64〜80／120点。解いた分は明日加わります');
 });
