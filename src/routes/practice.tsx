@@ -108,7 +108,7 @@ function titleOf({ chapter, of, form, count }: Practice): string {
   if (form === 'truefalse') return `${chapter === null ? '' : `${chapterLabel(chapter)}の`}○×`;
   if (form === 'card') return `${chapter === null ? '' : `${chapterLabel(chapter)}の`}カード`;
   if (of === 'mistakes') return `間違いから${count}問`;
-  if (of !== null) return `自分で選ぶ：${LIST_LABELS[of]}`;
+  if (of !== null) return `選んだ練習：${LIST_LABELS[of]}`;
   return chapter === null ? '練習' : `${chapterLabel(chapter)}から${count}問`;
 }
 
