@@ -21,6 +21,7 @@ export function createFirefoxLearner(executablePath: string, options: LearnerOpt
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
     });
+    await page.evaluateOnNewDocument(options.startScript);
     return tabOf(page);
   }
 

@@ -41,6 +41,8 @@ export interface Learner {
 export interface LearnerOptions {
   /** Private: each window of the browser is one, and nothing outlives it. */
   readonly window: Window;
+  /** Source of a script that runs in every page before its own. */
+  readonly startScript: string;
 }
 
 /** An empty one, which outlives the browser's process. */

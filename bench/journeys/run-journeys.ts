@@ -2,13 +2,18 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { HISTORY_DEADLINE } from '../../src/features/quiz/open-quiz.ts';
 import { createStaticSite } from '../../scripts/static-site.ts';
+import { withoutDeadline } from '../../tests/without-deadline.ts';
 import { JOURNEYS } from './journeys.ts';
 import type { Learner, LearnerOptions } from './learner.ts';
 import { dataFact, openData } from './study-screens.ts';
 
 const SITE = fileURLToPath(new URL('../../build/client/', import.meta.url));
 const RESULTS = fileURLToPath(new URL('../../test-results/journeys/', import.meta.url));
+
+/** On a busy machine the quiz would open without its history, in another order. */
+const START_SCRIPT = `(${String(withoutDeadline)})(${HISTORY_DEADLINE})`;
 
 /** @param engine names the folder of the pictures. `JOURNEY` in the environment plays only those with it in their name. */
 export async function runJourneys(
@@ -25,7 +30,7 @@ export async function runJourneys(
       for (const journey of JOURNEYS) {
         const { name, windows } = journey;
         if (!windows.includes(window) || !name.includes(chosen)) continue;
-        const learner = createLearner({ window });
+        const learner = createLearner({ window, startScript: START_SCRIPT });
         try {
           await journey.travel({ learner, site, results: `${RESULTS}${engine}` });
           assert.deepEqual(learner.problems, []);
@@ -52,7 +57,7 @@ async function storageOf(
   window: LearnerOptions['window'],
   site: string,
 ): Promise<string> {
-  const learner = createLearner({ window });
+  const learner = createLearner({ window, startScript: START_SCRIPT });
   try {
     const tab = await learner.openBrowser();
     await openData(tab, site);

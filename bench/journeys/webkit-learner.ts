@@ -65,6 +65,7 @@ export function createWebkitLearner(display: string, options: LearnerOptions): L
       profile: directory,
       downloads,
       isPrivate: options.window === 'private',
+      startScript: options.startScript,
     };
     const { sessionId } = (await command('POST', '/session', {
       capabilities: {

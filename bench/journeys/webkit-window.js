@@ -19,7 +19,7 @@ const TELL_PROBLEMS = `{
   console.error = (...said) => (tell(said.join(' ')), error.apply(console, said));
 }`;
 
-const { profile, isPrivate, downloads } = JSON.parse(ARGV[0]);
+const { profile, isPrivate, startScript, downloads } = JSON.parse(ARGV[0]);
 
 Gtk.init(null);
 const context = new WebKit2.WebContext({
@@ -47,15 +47,17 @@ content.connect('script-message-received::problem', (_content, message) => {
   print(`PROBLEM ${message.get_js_value().to_string()}`);
 });
 content.register_script_message_handler('problem');
-content.add_script(
-  WebKit2.UserScript.new(
-    TELL_PROBLEMS,
-    WebKit2.UserContentInjectedFrames.ALL_FRAMES,
-    WebKit2.UserScriptInjectionTime.START,
-    null,
-    null,
-  ),
-);
+for (const source of [TELL_PROBLEMS, startScript]) {
+  content.add_script(
+    WebKit2.UserScript.new(
+      source,
+      WebKit2.UserContentInjectedFrames.ALL_FRAMES,
+      WebKit2.UserScriptInjectionTime.START,
+      null,
+      null,
+    ),
+  );
+}
 
 const settings = new WebKit2.Settings();
 if (isPrivate) {

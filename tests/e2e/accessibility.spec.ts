@@ -10,6 +10,7 @@ import {
   plant,
   smallTargets,
 } from './page-quality.ts';
+import { waitForHistory } from './quiz-page.ts';
 import { SCREEN_VISITS } from './screen-states.ts';
 import { lostText } from './text-loss.ts';
 import { lossesAt, lossesWhenLarge, lossesWhenSpaced, LOW_WINDOW, resize } from './text-size.ts';
@@ -57,6 +58,7 @@ test.use({ device: 'phone' });
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await waitForHistory(page.context());
 });
 
 for (const { name, visit } of SCREEN_VISITS) {

@@ -15,7 +15,14 @@ import {
   putOlderCopy,
   saveBackup,
 } from './data-page.ts';
-import { answerInVain, answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
+import {
+  answerInVain,
+  answerQuestion,
+  goToNext,
+  openQuiz,
+  questionOnScreen,
+  waitForHistory,
+} from './quiz-page.ts';
 import { changeWorkerStorage, STORAGE_PROBLEMS, type WorkerStorage } from './worker-storage.ts';
 
 for (const backend of ['private-file-system', 'indexed-db'] as const) {
@@ -66,6 +73,7 @@ for (const backend of ['private-file-system', 'indexed-db'] as const) {
         await chooseFile(page, 'どんな名前でも.bin', database);
         await expect(page.getByText(/加えるものはありません/)).toBeVisible();
 
+        await waitForHistory(page.context());
         await openQuiz(page);
         expect((await questionOnScreen(page)).id).toBe(wrong);
       },

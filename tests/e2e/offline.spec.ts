@@ -8,7 +8,7 @@ import { expect, LEFT_WHILE_THE_ENGINE_COMES, test, waitForStart } from './brows
 import { CARDS, fact } from './data-page.ts';
 import { BELOW_PATH_BUILD } from './further-build.ts';
 import { pageOfEachKind } from './page-kinds.ts';
-import { answerQuestion, goToNext, questionOnScreen } from './quiz-page.ts';
+import { answerQuestion, goToNext, questionOnScreen, waitForHistory } from './quiz-page.ts';
 import { startSite, type SwitchableSite } from './switchable-site.ts';
 
 const QUESTIONS_OF_MOSEL = practicePath({ chapter: 'germany', sections: ['mosel'], limit: 3 });
@@ -292,6 +292,7 @@ test.describe('at the root', () => {
       await learner.killBrowser();
       const context = await learner.openBrowser();
       const again = context.pages()[0] ?? (await context.newPage());
+      await waitForHistory(context);
       await again.goto(`${site.url}quiz`);
       expect((await questionOnScreen(again)).id).toBe(wrong);
       await again.goto(`${site.url}data`);

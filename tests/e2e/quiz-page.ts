@@ -1,6 +1,8 @@
 // The quiz as a test handles it: by what is on the screen.
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { HISTORY_DEADLINE } from '#features/quiz/open-quiz.ts';
 import { BUILT_IN_QUESTIONS } from '#tests/built-in-content.ts';
+import { withoutDeadline } from '#tests/without-deadline.ts';
 import { expect } from './browser.ts';
 
 export async function openQuiz(page: Page, address = './quiz'): Promise<void> {
@@ -13,6 +15,14 @@ export function choicesOf(page: Page): Locator {
   return page.locator(
     ':is([role=radiogroup], [role=group]) input:is([type=radio], [type=checkbox])',
   );
+}
+
+/**
+ * Lets every quiz that is opened from now on wait for the history: a busy machine takes longer to read it than the
+ * second after which the quiz goes on without (rule Q4).
+ */
+export async function waitForHistory(context: BrowserContext): Promise<void> {
+  await context.addInitScript(withoutDeadline, HISTORY_DEADLINE);
 }
 
 export async function questionOnScreen(page: Page) {

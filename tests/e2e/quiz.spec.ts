@@ -4,7 +4,13 @@ import { BUILT_IN_QUESTIONS as QUESTIONS } from '#tests/built-in-content.ts';
 import { expect, test } from './browser.ts';
 import { outOfView } from './in-view.ts';
 import { sidewaysScroll } from './page-quality.ts';
-import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
+import {
+  answerQuestion,
+  goToNext,
+  openQuiz,
+  questionOnScreen,
+  waitForHistory,
+} from './quiz-page.ts';
 
 test('Q4 S1 ten answers, some wrong; the browser is closed and started again; the wrong ones come first', async ({
   learner,
@@ -28,6 +34,7 @@ test('Q4 S1 ten answers, some wrong; the browser is closed and started again; th
   await firstBrowser.close();
 
   const secondBrowser = await learner.openBrowser();
+  await waitForHistory(secondBrowser);
   const again = secondBrowser.pages()[0] ?? (await secondBrowser.newPage());
   await openQuiz(again);
   const order: string[] = [];

@@ -6,7 +6,13 @@ import { BUILT_IN_QUESTIONS as QUESTIONS } from '#tests/built-in-content.ts';
 import { expect, test } from './browser.ts';
 import { putOlderCopy } from './data-page.ts';
 import { putDatabaseFile, readDatabaseFile } from './pool-file.ts';
-import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
+import {
+  answerQuestion,
+  goToNext,
+  openQuiz,
+  questionOnScreen,
+  waitForHistory,
+} from './quiz-page.ts';
 
 test(
   'S1 S8 what is told as recorded is in the file, with a rollback journal',
@@ -53,6 +59,7 @@ test('B5 S14 the older app’s file is taken over: its history orders the quiz, 
   run(old, sql`INSERT INTO known_cards (id, marked_at) VALUES ('9', 4000)`);
   await putOlderCopy(page, sqlite3.capi.sqlite3_js_db_export(old));
 
+  await waitForHistory(page.context());
   await openQuiz(page);
   expect((await questionOnScreen(page)).id).toBe(QUESTIONS[2]?.id);
   await answerQuestion(page, true);
@@ -152,7 +159,7 @@ test('S1 without the engine the quiz goes on, in the order of the content, and s
   await answerQuestion(page, true);
 });
 
-test('S1 an engine that does not come does not keep a new learner waiting; once it comes, it records', async ({
+test('Q4 an engine that does not come does not keep the learner waiting; once it comes, it records', async ({
   page,
 }) => {
   let letEngineCome = () => {};
@@ -175,6 +182,7 @@ test(
   'S12 two tabs record in turn, and each sees what the other wrote',
   { tag: '@quick' },
   async ({ page }) => {
+    await waitForHistory(page.context());
     await openQuiz(page);
     await answerQuestion(page, true);
     const second = await page.context().newPage();

@@ -1,7 +1,7 @@
 // A link whose page cannot be had: the page that is open stays.
 import type { Page } from '@playwright/test';
 import { expect, test, waitForRest } from './browser.ts';
-import { answerQuestion, goToNext } from './quiz-page.ts';
+import { answerQuestion, goToNext, waitForHistory } from './quiz-page.ts';
 
 const CANNOT_OPEN = { name: 'ページを開けませんでした' };
 
@@ -13,6 +13,7 @@ test('O25 without a network and without a copy 結果を見る amid a quiz leave
   page,
   context,
 }) => {
+  await waitForHistory(context);
   await page.goto('./quiz?limit=3');
   await answerQuestion(page, true);
   await goToNext(page);

@@ -6,7 +6,11 @@ import type { Confusions, QuizEntry, Spelling } from '#domain/items/quiz-entry.t
 import { wantsOriginalChoices } from '#domain/site/original-choices.ts';
 import { loadEntriesOf } from '#services/bank/load-entries.ts';
 import { loadOneDeck } from '#services/bank/load-one-deck.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
+
+/** Milliseconds that the first question waits for what the log knows, as ordered. */
+export const HISTORY_DEADLINE = 1000;
 
 export interface OpenedQuiz {
   readonly entries: readonly QuizEntry[];
@@ -22,16 +26,12 @@ interface Offered extends Pick<OpenedQuiz, 'decks' | 'missing'> {
   readonly entries: readonly QuizEntry[];
 }
 
-/**
- * Never rejects: where the history cannot be read, the order before the sort stands. It waits without a deadline of its
- * own, since every query comes to something, and what is not known yet is not “nothing there”.
- */
+/** Never rejects: without a history in time, the order before the sort stands. */
 export async function openQuiz(
   builtIn: readonly QuizEntry[],
   parameters: QuizParameters,
   { store, library, random }: Pick<Services, 'store' | 'library' | 'random'>,
 ): Promise<OpenedQuiz> {
-  const settings = store.query('settings', null);
   const deck = deckAsked(parameters);
   const { decks, missing, entries } =
     deck === null
@@ -41,12 +41,14 @@ export async function openQuiz(
   const selected = selectEntries(entries, { ...parameters, topic }, random);
   const opened = { decks, missing, confusions: new Map<string, Confusions>() };
   if (selected.length === 0) return { ...opened, spelling: 'both', entries: selected };
+  const questions = selected.map(({ names }) => names);
   const [asked, stored] = await Promise.all([
-    store.query('question-history', { questions: selected.map(({ names }) => names) }),
-    settings,
+    inTime(store.query('question-history', { questions }), HISTORY_DEADLINE),
+    inTime(store.query('settings', null), HISTORY_DEADLINE),
   ]);
-  const spelling = stored.ok && wantsOriginalChoices(stored.value) ? 'original' : 'both';
-  if (!asked.ok) return { ...opened, spelling, entries: selected };
+  const inOriginal = stored?.ok === true && wantsOriginalChoices(stored.value);
+  const spelling = inOriginal ? 'original' : 'both';
+  if (asked?.ok !== true) return { ...opened, spelling, entries: selected };
   return {
     ...opened,
     spelling,
