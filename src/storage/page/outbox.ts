@@ -51,11 +51,25 @@ const PREFIX = 'wine-study-held:v1:';
 
 export function createOutbox(options: OutboxOptions): Outbox {
   const { openStorage, locks, page, onFailure } = options;
-  /** Where the batches of pages that are gone lie. */
+  /** Where the batches of pages that are gone lie: they stay there until they are stored. */
   const adoptedAt = new WeakMap<EventBatch, string>();
   let holdsLock = false;
 
   const keyOf = (batch: EventBatch) => adoptedAt.get(batch) ?? `${PREFIX}${page}:${firstId(batch)}`;
+
+  /** A full or blocked local storage harms nothing, and is noted where something may be left there. */
+  function attempt<Value>(
+    work: (storage: ListedItems) => Value,
+    otherwise: Value,
+    note = onFailure,
+  ): Value {
+    try {
+      return work(openStorage());
+    } catch (error) {
+      note(String(error));
+      return otherwise;
+    }
+  }
 
   /** Until the page is gone: requesting the lock for every batch would take longer than storing it. */
   function holdLockOfPage(): void {
@@ -64,20 +78,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     void locks.request(PREFIX + page, untilGone).catch(() => {});
   }
 
-  function keep(batch: EventBatch): boolean {
-    try {
-      openStorage().setItem(keyOf(batch), JSON.stringify(batch));
-    } catch (error) {
-      onFailure(String(error));
-      return false;
-    }
-    holdLockOfPage();
-    return true;
-  }
-
-  /** They stay where they are until they are stored. */
-  function batchesOf(other: string): readonly EventBatch[] {
-    const storage = openStorage();
+  function batchesOf(storage: ListedItems, other: string): readonly EventBatch[] {
     const batches = keysOf(storage)
       .filter((key) => pageOf(key) === other)
       .flatMap((key) => {
@@ -90,68 +91,54 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
-    add: keep,
-    remove(batch) {
-      try {
-        openStorage().removeItem(keyOf(batch));
-      } catch {
-        // Then it was never written either.
-      }
-    },
+    add: (batch) =>
+      attempt((storage) => {
+        storage.setItem(keyOf(batch), JSON.stringify(batch));
+        holdLockOfPage();
+        return true;
+      }, false),
+    remove: (batch) =>
+      attempt(
+        (storage) => storage.removeItem(keyOf(batch)),
+        undefined,
+        () => {},
+      ),
     adopt(take) {
-      const takeFrom = (other: string) => {
-        try {
-          const batches = batchesOf(other);
+      const takeFrom = (other: string) =>
+        attempt((storage) => {
+          const batches = batchesOf(storage, other);
           take(batches);
           // With that page's lock they are this page's own: no third one takes them over while it is open.
           return batches.length === 0 ? null : untilGone();
-        } catch (error) {
-          onFailure(String(error));
-          return null;
-        }
-      };
-      let others: ReadonlySet<string>;
-      try {
-        others = new Set(
-          keysOf(openStorage()).flatMap((key) => {
-            const other = pageOf(key);
-            return other === null || other === PREFIX + page ? [] : [other];
-          }),
-        );
-      } catch (error) {
-        onFailure(String(error));
-        return;
-      }
+        }, null);
+      const others = attempt(
+        (storage) => new Set(keysOf(storage).map(pageOf)),
+        new Set<string | null>(),
+      );
       for (const other of others) {
+        if (other === null || other === PREFIX + page) continue;
         // Granted at once where that page is gone, and otherwise when it goes.
         void locks.request(other, () => takeFrom(other)).catch(() => takeFrom(other));
       }
     },
-    list() {
-      try {
-        const storage = openStorage();
-        return keysOf(storage).flatMap((key) =>
-          pageOf(key) === null ? [] : (parseBatch(storage.getItem(key))?.events ?? []),
-        );
-      } catch {
+    list: () =>
+      attempt(
+        (storage) =>
+          keysOf(storage).flatMap((key) =>
+            pageOf(key) === null ? [] : (parseBatch(storage.getItem(key))?.events ?? []),
+          ),
+        [],
         // Where nothing can be read, nothing was written either.
-        return [];
-      }
-    },
-    clear(through) {
-      try {
-        const storage = openStorage();
+        () => {},
+      ),
+    clear: (through) =>
+      attempt((storage) => {
         for (const key of keysOf(storage)) {
-          if (!key.startsWith(PREFIX)) continue;
-          const isErased = parseBatch(storage.getItem(key))?.events.every(
-            ({ at }) => at <= through,
-          );
-          if (isErased === true) storage.removeItem(key);
+          const batch = key.startsWith(PREFIX) ? parseBatch(storage.getItem(key)) : null;
+          const isErased = batch?.events.every(({ at }) => at <= through) ?? false;
+          if (isErased) storage.removeItem(key);
         }
-      } catch (error) {
-        onFailure(String(error));
-      }
-    },
+      }, undefined),
   };
 }
 
