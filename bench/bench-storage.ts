@@ -126,6 +126,7 @@ function askedAt(answers: number): { readonly [Name in QueryName]?: GivenTo<Name
       size: 40,
       firstWeek: [],
       taught: [],
+      showsFirst: true,
       now,
     },
     forecast: { bank, line: 65, now },
