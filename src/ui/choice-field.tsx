@@ -1,6 +1,5 @@
 // One of a few, set as soon as it is picked.
 import { useId } from 'react';
-import styles from '#ui/choice-field.module.css';
 import layout from '#ui/layout.module.css';
 
 export interface ChoiceFieldProps<Key> {
@@ -17,7 +16,7 @@ export function ChoiceField<Key extends string | number | null>(props: ChoiceFie
   return (
     <fieldset disabled={disabled}>
       <legend>{title}</legend>
-      <div className={`${layout['row']} ${styles['row']}`}>
+      <div className={`${layout['row']} ${layout['gap-5']} ${layout['flat']}`}>
         {choices.map(({ key, label }) => (
           <label key={key} className={`${layout['target']} ${layout['gap-2']}`}>
             <input type="radio" name={name} checked={key === picked} onChange={() => onPick(key)} />

@@ -14,7 +14,7 @@ export interface EmptyTopicProps {
 
 export function EmptyTopic(props: EmptyTopicProps) {
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']} ${styles['empty']}`}>
+    <div className={`${layout['stack']} ${layout['gap-4']} ${layout['start']} ${layout['below']}`}>
       <Drawing of="bottle" />
       <h2>{props.title}</h2>
       <p className={styles['topic']}>対象トピック：{props.topic ?? 'すべて'}</p>

@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '#ui/drawing.tsx';
 import layout from '#ui/layout.module.css';
-import styles from '#ui/message-page.module.css';
 
 export function MessagePage(props: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']} ${styles['message']}`}>
+    <div className={`${layout['stack']} ${layout['gap-4']} ${layout['start']}`}>
       <Drawing of="map" />
       <h1>{props.title}</h1>
       {props.children}

@@ -1,6 +1,5 @@
 // A word about the page as it is now, and what can be done.
 import type { ReactNode } from 'react';
-import styles from '#ui/notice.module.css';
 import layout from '#ui/layout.module.css';
 
 export interface NoticeProps {
@@ -10,5 +9,5 @@ export interface NoticeProps {
 }
 
 export function Notice(props: NoticeProps) {
-  return <div {...props} className={`${layout['panel']} ${styles['notice']}`} />;
+  return <div {...props} className={`${layout['panel']} ${layout['start']} ${layout['marked']}`} />;
 }

@@ -31,7 +31,7 @@ export function PageFrame({ mainRef, ...props }: PageFrameProps) {
           本文へ移動
         </a>
         <header className={`${layout['unprinted']} ${styles['header']}`}>
-          <div className={`${styles['bar']} ${layout['row']} ${styles['headerBar']}`}>
+          <div className={`${styles['bar']} ${layout['row']} ${layout['gap-4']} ${layout['flat']}`}>
             <Link
               href={props.homeHref}
               className={`${layout['target']} ${typography['lead']} ${styles['home']}`}
@@ -47,7 +47,9 @@ export function PageFrame({ mainRef, ...props }: PageFrameProps) {
         </main>
         <footer className={`${typography['note']} ${layout['unprinted']} ${styles['footer']}`}>
           <div className={styles['bar']}>
-            <ul className={`${layout['row']} ${styles['links']}`}>
+            <ul
+              className={`${layout['row']} ${layout['gap-5']} ${layout['flat']} ${typography['aside']}`}
+            >
               {props.footerLinks.map((link) => (
                 <li key={link.href}>
                   {link.external === true ? (

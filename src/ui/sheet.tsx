@@ -42,7 +42,11 @@ export function Sheet({ title, children, onClose }: SheetProps) {
       <div className={styles['inner']}>
         <div className={`${layout['spread']} ${typography['note']} ${styles['head']}`}>
           <p>{title}</p>
-          <Button emphasis="quiet" onClick={() => dialog.current?.close()}>
+          <Button
+            emphasis="quiet"
+            className={layout['rigid']}
+            onClick={() => dialog.current?.close()}
+          >
             <span aria-hidden="true">✕ </span>閉じる
           </Button>
         </div>

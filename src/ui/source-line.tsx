@@ -1,6 +1,5 @@
 // Where a statement comes from, in one line.
 import typography from '#ui/typography.module.css';
-import styles from '#ui/source-line.module.css';
 import { formatDate } from '#ui/format-date.ts';
 import { ExternalLink } from '#ui/link.tsx';
 
@@ -19,7 +18,7 @@ export interface SourceLineProps {
 
 export function SourceLine({ source, asOf = null }: SourceLineProps) {
   return (
-    <p className={`${typography['note']} ${styles['source']}`}>
+    <p className={`${typography['note']} ${typography['aside']}`}>
       出典：
       <SourceReference source={source} />
       {asOf !== null && `、${formatDate(asOf)}現在`}

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { ArticleWithChapters } from '#domain/site/article.ts';
 import { ARTICLES_PATH, deckPath, flashcardsPath, tenQuestionsPath } from '#domain/site/paths.ts';
-import styles from '#features/articles/article-page.module.css';
 import { TaughtText } from '#features/articles/taught-text.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -38,7 +37,7 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
       >
         <p>読んですぐのうちに一度思い出しておくと、記憶に残りやすくなります。</p>
         {article.topic !== null && (
-          <div className={`${layout['row']} ${styles['actions']}`}>
+          <div className={layout['columns']}>
             <LinkButton href={flashcardsPath(article.topic)} emphasis="secondary">
               暗記カードで覚える
             </LinkButton>

@@ -50,7 +50,7 @@ export function TaughtText({ label, length, sections, children }: TaughtTextProp
               <a href={`#${id}`}>
                 {title}
                 {isRead && (
-                  <span className={styles['read']}>
+                  <span className={typography['right']}>
                     {' '}
                     <span aria-hidden="true">✓</span>
                     <VisuallyHidden>（読んだ）</VisuallyHidden>
@@ -64,7 +64,12 @@ export function TaughtText({ label, length, sections, children }: TaughtTextProp
       <div
         className={`${layout['row']} ${layout['edge']} ${layout['unprinted']} ${styles['tools']}`}
       >
-        <Button emphasis="secondary" aria-pressed={isCovered} onClick={toggleSheet}>
+        <Button
+          emphasis="secondary"
+          className={layout['rigid']}
+          aria-pressed={isCovered}
+          onClick={toggleSheet}
+        >
           赤シート
         </Button>
         {slider || <p className={typography['note']}>赤い語を隠して、覚えたかを試せます。</p>}

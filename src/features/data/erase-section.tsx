@@ -147,7 +147,7 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
           記録をすべて消す…
         </Button>
       </div>
-      <div className={`${layout['stack']} ${styles['outcome']}`}>
+      <div className={`${layout['stack']} ${layout['start']}`}>
         <StatusMessageLine told={told} ref={toldLine} />
         {latest?.type === 'erase' && (
           <UndoOffer>
@@ -181,7 +181,7 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
         onConfirm={() => setAsking('second')}
         onCancel={() => setAsking('no')}
       >
-        <div className={`${layout['stack']} ${styles['dialogText']}`}>
+        <div className={`${layout['stack']} ${layout['start']} ${styles['dialogText']}`}>
           {isSynced && (
             <>
               <p>

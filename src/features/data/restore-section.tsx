@@ -136,7 +136,7 @@ function RestoreControls({ tasks, undoStack }: RestoreSectionProps) {
           onCancel={cancel}
         />
       )}
-      <div className={`${layout['stack']} ${styles['outcome']}`}>
+      <div className={`${layout['stack']} ${layout['start']}`}>
         <StatusMessageLine told={told} ref={toldLine} />
         {latest?.type === 'import' && (
           <UndoOffer>

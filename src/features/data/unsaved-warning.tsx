@@ -7,6 +7,7 @@ import { useHeldEvents } from '#services/study/held-events.ts';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 
 export function UnsavedWarning({ tasks }: { readonly tasks: Tasks }) {
   const saving = useBackupSaving();
@@ -19,8 +20,10 @@ export function UnsavedWarning({ tasks }: { readonly tasks: Tasks }) {
 
   if (unsaved === 0) return null;
   return (
-    <div role="alert" className={`${layout['panel']} ${styles['warning']}`}>
-      <h2>この端末に書き込めていない記録が{formatCount(unsaved)}件あります</h2>
+    <div role="alert" className={`${layout['panel']} ${styles['warning']}`} data-verdict="wrong">
+      <h2 className={typography['verdict']}>
+        この端末に書き込めていない記録が{formatCount(unsaved)}件あります
+      </h2>
       <p>
         次に開いたときにも、もう一度書き込みを試します。心配なときは、閉じる前にファイルに残してください。あとで「復元」から取り込めます。
       </p>

@@ -13,7 +13,7 @@ export function DeckIntro({ deck }: { readonly deck: Deck }) {
   if (intro === null) return null;
   return (
     <Section title="見取り図" className={`${layout['unprinted']} ${styles['intro']}`}>
-      <p className={styles['asked']}>
+      <p>
         <RichText text={deckSegments(deck, intro.asked)} wordHref={wordPath} />
       </p>
       <h3>覚える枠組み</h3>

@@ -58,7 +58,9 @@ export function DeckLessons({ chapter, deck, knowledge }: DeckLessonsProps) {
               {known?.isRead === true ? '✓' : at + 1}
             </span>
             <Link href={known?.goOn ?? path}>{label}</Link>
-            <span className={`${layout['row']} ${typography['meta']} ${styles['state']}`}>
+            <span
+              className={`${layout['row']} ${layout['gap-2']} ${layout['flat']} ${layout['end']} ${typography['meta']} ${styles['state']}`}
+            >
               {path === next && <VisuallyHidden>次の課、</VisuallyHidden>}
               {known === null || known.state === 0
                 ? `約${minutes}分`

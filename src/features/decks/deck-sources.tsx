@@ -3,14 +3,17 @@ import type { Deck } from '#domain/items/deck.ts';
 import { compare } from '#domain/compare.ts';
 import type { Source } from '#domain/source.ts';
 import layout from '#ui/layout.module.css';
-import styles from '#features/decks/deck-sources.module.css';
 import { SourceReference } from '#ui/source-line.tsx';
 import { Section } from '#ui/section.tsx';
+import typography from '#ui/typography.module.css';
 
 export function DeckSources({ deck }: { readonly deck: Deck }) {
   const sources = sourcesOf(deck);
   return (
-    <Section title="出典" className={`${layout['unprinted']} ${styles['sources']}`}>
+    <Section
+      title="出典"
+      className={`${layout['unprinted']} ${typography['note']} ${typography['aside']}`}
+    >
       <ul className={layout['bullets']}>
         {sources.map((source) => (
           <li key={textOf(source)}>

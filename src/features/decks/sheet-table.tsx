@@ -46,7 +46,6 @@ export function SheetTable({ deck, table }: SheetTableProps) {
       <div className={`${layout['row']} ${layout['unprinted']}`}>
         <Button
           emphasis="secondary"
-          className={styles['toggle']}
           aria-pressed={isCovered}
           onClick={() => act({ type: 'toggle-sheet', columns: table.columns.length }, '')}
         >

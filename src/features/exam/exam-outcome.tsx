@@ -68,7 +68,7 @@ export function ExamOutcome(props: ExamOutcomeProps) {
       {endedBy !== null && <p role="status">{ENDINGS[endedBy]}</p>}
       {children}
 
-      <div className={`${layout['panel']} ${styles['score']}`}>
+      <div className={`${layout['panel']} ${layout['gap-2']} ${layout['centred']}`}>
         <p className={styles['grade']}>
           評価 <strong>{examGrade(right, total)}</strong>
         </p>

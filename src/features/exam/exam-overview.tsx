@@ -44,14 +44,14 @@ export function ExamOverview(props: ExamOverviewProps) {
           <li key={at}>
             <button
               type="button"
-              className={styles['number']}
+              className={`${layout['option']} ${styles['number']}`}
               data-answered={isAnswered(mark)}
               aria-current={at === position ? 'step' : undefined}
               aria-label={`問題${at + 1}、${stateWords(mark)}`}
               onClick={() => onGo(at)}
             >
               <span className={styles['figure']}>{at + 1}</span>
-              <span className={styles['signs']} aria-hidden="true">
+              <span className={`${layout['row']} ${layout['gap-1']}`} aria-hidden="true">
                 <svg viewBox="0 0 12 12" width="12" height="12">
                   <path className={layout['icon']} d={isAnswered(mark) ? ANSWERED : BLANK} />
                 </svg>

@@ -5,7 +5,6 @@ import { answerText } from '#domain/items/question.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { isAnswered, type Mark } from '#domain/exam/sheet.ts';
 import typography from '#ui/typography.module.css';
-import styles from '#features/exam/exam-review.module.css';
 import { AskedQuestion } from '#parts/question/asked-question.tsx';
 import { Explanation } from '#parts/question/explanation.tsx';
 import { WrittenAnswer } from '#parts/question/written-answer.tsx';
@@ -88,7 +87,7 @@ function ReviewedQuestion({ exam: { frame, sheet }, bank, at }: ReviewedQuestion
     <article className={layout['panel']}>
       <h3 className={layout['row']}>
         問題{at + 1}{' '}
-        <span className={styles['verdict']} data-verdict={verdictOf(mark)}>
+        <span className={typography['verdict']} data-verdict={verdictOf(mark)}>
           {VERDICTS[verdictOf(mark)]}
         </span>
         {mark?.flagged === true && <span className={typography['note']}>後で見直す</span>}

@@ -137,7 +137,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
 
   return (
     <form
-      className={`${layout['stack']} ${layout['gap-4']} ${styles['form']}`}
+      className={`${layout['stack']} ${layout['gap-4']} ${layout['start']}`}
       onSubmit={(event) => void start(event)}
     >
       <div className={`${layout['panel']} ${layout['gap-2']} ${styles['ready']}`}>
@@ -223,10 +223,10 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
         </Checkbox>
       )}
 
-      <div className={`${layout['stack']} ${layout['gap-2']} ${styles['code']}`}>
+      <div className={`${layout['stack']} ${layout['gap-2']} ${layout['start']}`}>
         <p>
           この試験のコード：
-          <strong className={`${typography['lead']} ${styles['signs']}`}>
+          <strong className={typography['lead']}>
             {code === null ? '–' : writeExamCode(code)}
           </strong>
         </p>

@@ -19,11 +19,11 @@ export function Feedback({ formUrl, contactEmail, item }: FeedbackProps) {
       <p>
         使いにくいところ、内容の誤り、ほしい機能など、気づいたことをお聞かせください。一行だけでも、学びやすいアプリにするための手がかりになります。
       </p>
-      <p className={`${layout['tinted']} ${styles['note']}`}>
+      <p className={`${layout['tinted']} ${layout['marked']}`}>
         お名前やメールアドレスなど、個人情報の入力は必要ありません。お寄せいただいた内容は、アプリの改善のためにだけ使います。
       </p>
       {/* One text in the room of the other: nothing moves once the address has been read. */}
-      <p className={`${typography['small']} ${styles['item']}`}>
+      <p className={`${typography['small']} ${layout['lines']} ${styles['item']}`}>
         {item === null ? (
           '問題やカードの誤りは、それぞれの「誤りを知らせる」からこのページを開くと、どれのことかが伝わります。'
         ) : (

@@ -143,7 +143,11 @@ function Face({ card, side, upSide, label, known, topicLabel, children }: FacePr
     >
       <div className={`${layout['row']} ${typography['note']} ${styles['marks']}`}>
         {topic !== null && <span>{topic}</span>}
-        {known && <span className={styles['known']}>✓ 覚えたカード</span>}
+        {known && (
+          <span className={`${layout['end']} ${typography['right']} ${typography['bold']}`}>
+            ✓ 覚えたカード
+          </span>
+        )}
       </div>
       <div className={`${layout['stack']} ${layout['gap-1']} ${styles['content']}`}>
         <Fragment key={card.item}>{children}</Fragment>

@@ -86,11 +86,13 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
   const counter = `カード ${stack.position + 1} / ${cards.length}`;
   return (
     <div className={`${layout['stack']} ${styles['flashcards']}`}>
-      <div className={`${layout['row']} ${styles['status']}`}>
+      <div
+        className={`${layout['row']} ${layout['flat']} ${typography['small']} ${styles['status']}`}
+      >
         <p className={typography['bold']}>{counter}</p>
         {topic !== null && <p className={layout['chip']}>{topicLabel(topic)}</p>}
         {services !== null && (
-          <p className={styles['known']}>{`覚えた ${countKnown(known, cards)}`}</p>
+          <p className={layout['end']}>{`覚えた ${countKnown(known, cards)}`}</p>
         )}
       </div>
       <noscript>

@@ -9,6 +9,7 @@ import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { changingText } from '#ui/changing-text.tsx';
+import typography from '#ui/typography.module.css';
 
 export interface KnownCardsResetProps {
   /** Marks in all topics. */
@@ -50,7 +51,7 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
 
   return (
     <>
-      <div className={`${layout['row']} ${styles['stackActions']}`}>
+      <div className={`${layout['row']} ${layout['below']} ${layout['middle']}`}>
         {children}
         <Button
           ref={resetButton}
@@ -61,7 +62,9 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
           覚えたリセット
         </Button>
       </div>
-      <div className={`${layout['row']} ${styles['notice']}`}>
+      <div
+        className={`${layout['row']} ${layout['gap-4']} ${layout['flat']} ${layout['middle']} ${typography['small']} ${styles['notice']}`}
+      >
         <p role="status">{told}</p>
         {cleared.length > 0 && (
           <Button emphasis="secondary" onClick={(event) => void undo(event.detail > 0)}>

@@ -187,7 +187,7 @@ function Today(props: {
       <span className={typography['lead']}>
         <Fresh>{isOpen ? `今日の約${today.minutes}分を始める` : '今日の学習を始める'}</Fresh>
       </span>
-      <span className={`${layout['row']} ${styles['parts']}`}>
+      <span className={`${layout['row']} ${layout['middle']} ${styles['parts']}`}>
         {isOpen && today.parts.map((part) => <span key={part}>{part}</span>)}
         {today?.state === 'first' && <span>試験日と1日の時間を決めて、全章から</span>}
         {today?.state === 'unplanned' && <span>忘れかけた項目と新しい項目から</span>}

@@ -1,13 +1,13 @@
 // Offers to keep the site as an app, where the browser does that; elsewhere nothing stands here.
 import { useEffect, useRef, useState } from 'react';
 import { DATA_PATH } from '#domain/site/paths.ts';
-import styles from '#features/installation/installation-offer.module.css';
 import { useAppOnDevice, type Installation } from '#services/shell/app-on-device.tsx';
 import { useObservable } from '#services/shell/observable.ts';
 import { BelowFooter } from '#ui/below-footer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 export function InstallationOffer() {
   const app = useAppOnDevice();
@@ -36,7 +36,7 @@ function Offer({ installation }: { readonly installation: Installation }) {
   if (!offered && !installation.byHand && outcome === null) return null;
   return (
     <BelowFooter>
-      <Section title="アプリとして使う" className={styles['offer']}>
+      <Section title="アプリとして使う" className={layout['panel']}>
         {outcome !== null && (
           <p ref={told} tabIndex={-1}>
             {OUTCOME_WORDS[outcome]}

@@ -96,7 +96,7 @@ export function CardFace(props: { readonly region: MapRegion; readonly lang: str
     <span className={styles['face']}>
       <span>{props.region.kana}</span>
       {props.region.name !== props.region.kana && (
-        <span className={`${typography['meta']} ${styles['original']}`} lang={props.lang}>
+        <span className={typography['meta']} lang={props.lang}>
           {props.region.name}
         </span>
       )}

@@ -15,6 +15,7 @@ import styles from '#features/map-quiz/map-canvas.module.css';
 import { useMagnifier } from '#features/map-quiz/use-magnifier.ts';
 import { MapLayers, RegionLabel, RegionShape, ShownMark } from '#parts/map/map-shapes.tsx';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 
 export interface MapCanvasProps {
   readonly drawing: MapDrawing;
@@ -64,7 +65,11 @@ export function MapCanvas(props: MapCanvasProps) {
     <>
       <div className={styles['above']}>
         {props.children}
-        <div role="group" aria-label="地図の拡大" className={styles['zoom']}>
+        <div
+          role="group"
+          aria-label="地図の拡大"
+          className={`${layout['row']} ${layout['gap-1']} ${styles['zoom']}`}
+        >
           <Button emphasis="secondary" aria-label="縮小" onClick={magnifier.reduce}>
             −
           </Button>

@@ -13,7 +13,7 @@ import styles from '#features/map-quiz/map-panels.module.css';
 export function MapProgress(props: { readonly quiz: MapSitting }) {
   const { answered, regions } = props.quiz;
   return (
-    <div className={`${layout['row']} ${styles['progress']}`}>
+    <div className={`${layout['row']} ${layout['gap-4']} ${layout['flat']} ${styles['progress']}`}>
       <progress aria-label="進み具合" max={regions.length} value={answered.size} />
       <p>
         <strong>{progressPercent(props.quiz)}%</strong>
@@ -50,18 +50,18 @@ export function SizeSlider(props: {
 export function MapStatistics(props: { readonly quiz: MapSitting }) {
   const { answered, attempts } = props.quiz;
   return (
-    <dl className={`${layout['card']} ${styles['statistics']}`}>
+    <dl className={`${layout['card']} ${layout['figures']}`}>
       <div>
         <dt>試行回数</dt>
-        <dd>{attempts}</dd>
+        <dd className={typography['lead']}>{attempts}</dd>
       </div>
       <div>
         <dt>正解数</dt>
-        <dd>{answered.size}</dd>
+        <dd className={typography['lead']}>{answered.size}</dd>
       </div>
       <div>
         <dt>正答率</dt>
-        <dd>{accuracyPercent(props.quiz)}%</dd>
+        <dd className={typography['lead']}>{accuracyPercent(props.quiz)}%</dd>
       </div>
     </dl>
   );
@@ -75,7 +75,10 @@ const LEGEND = [
 
 export function MapLegend() {
   return (
-    <ul className={`${layout['row']} ${styles['legend']}`} aria-label="凡例">
+    <ul
+      className={`${layout['row']} ${layout['gap-4']} ${layout['flat']} ${typography['small']}`}
+      aria-label="凡例"
+    >
       {LEGEND.map(({ kind, words }) => (
         <li key={kind} className={`${layout['row']} ${layout['gap-2']}`}>
           <span className={styles['swatch']} data-kind={kind} aria-hidden="true">

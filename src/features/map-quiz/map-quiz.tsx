@@ -25,6 +25,7 @@ import { Button } from '#ui/button.tsx';
 import { useFocusMode } from '#ui/focus.ts';
 import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
+import typography from '#ui/typography.module.css';
 
 export interface MapLevel {
   readonly drawing: MapDrawing;
@@ -148,7 +149,7 @@ export function MapQuiz(props: MapQuizProps) {
       <h1>{title}</h1>
       {levels.length > 1 && (
         <nav aria-label="地図を選ぶ">
-          <ul className={styles['levels']}>
+          <ul className={`${layout['row']} ${layout['gap-1']}`}>
             {levels.map((level) => (
               <li key={level.drawing.id}>
                 <Link
@@ -246,7 +247,10 @@ function Directions(props: {
 function WaysAround({ parent, children }: NonNullable<MapQuizProps['around']>) {
   if (parent === null && children.length === 0) return null;
   return (
-    <nav aria-label="前後の地図" className={`${layout['row']} ${styles['around']}`}>
+    <nav
+      aria-label="前後の地図"
+      className={`${layout['row']} ${layout['gap-4']} ${layout['flat']} ${typography['small']} ${styles['around']}`}
+    >
       {parent !== null && <Link href={parent.href}>↑ {parent.label}</Link>}
       {children.length > 0 && (
         <details>

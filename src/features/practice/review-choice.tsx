@@ -45,7 +45,7 @@ export function ReviewChoice({ items, marks, chapterLabel }: ReviewChoiceProps) 
   const answered = items.filter(({ progress }) => progress.reviews > 0);
   if (answered.length === 0) {
     return (
-      <div className={`${layout['stack']} ${styles['page']}`}>
+      <div className={`${layout['stack']} ${layout['below']}`}>
         <Drawing of="glass" />
         <p>
           まだ解答がありません。<Link href={TODAY_PATH}>今日の学習</Link>
@@ -76,7 +76,7 @@ export function ReviewChoice({ items, marks, chapterLabel }: ReviewChoiceProps) 
   const chapters = [...groupBy(answered, (item) => item.chapter).keys()];
   const weak = weakChapters(items);
   return (
-    <div className={`${layout['page']} ${styles['page']}`}>
+    <div className={`${layout['page']} ${layout['below']}`}>
       <div>
         <LinkButton href={practicePath({ of: 'mistakes' })}>間違いから20問</LinkButton>
       </div>

@@ -7,6 +7,7 @@ import {
   type CalendarDay,
 } from '#domain/progress/answer-calendar.ts';
 import layout from '#ui/layout.module.css';
+import chart from '#ui/chart.module.css';
 import typography from '#ui/typography.module.css';
 import styles from '#features/progress/progress-page.module.css';
 import { NotRead } from '#parts/not-read/not-read.tsx';
@@ -22,6 +23,7 @@ const PITCH = 12;
 const TOP = 14;
 /** Side of a square by its class. */
 const SIDES = [3, 5, 7, 9, 11] as const;
+const OPACITIES = [1, 0.6, 0.75, 1, 1] as const;
 /** Half of a year in a row on a phone, both side by side where there is room. */
 const HALF = 26;
 
@@ -104,7 +106,8 @@ function Square(props: {
   const inset = (PITCH - side) / 2;
   return (
     <rect
-      className={styles['day']}
+      className={props.size === 0 ? styles['none'] : chart['ink']}
+      fillOpacity={OPACITIES[props.size]}
       data-size={props.size}
       x={props.x + inset}
       y={props.y + inset}

@@ -4,6 +4,7 @@ import { Suspense, useMemo } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
 import { topicStates, type Knowledge } from '#domain/progress/topic-state.ts';
 import { plotsOf, seasonOf } from '#domain/progress/vineyard.ts';
+import vineyard from '#parts/vineyard/vineyard.module.css';
 import styles from '#features/progress/progress-page.module.css';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { useIsWide } from '#services/shell/media-query.ts';
@@ -28,7 +29,7 @@ export function ChapterHill({ bank, knowledge, days }: ChapterHillProps) {
   const plots = useMemo(() => plotsOf(CHAPTERS, decks, states), [decks, states]);
   const hill = (
     <div>
-      <div className={styles['hill']}>
+      <div className={vineyard['room']} data-map>
         <Suspense>
           <Vineyard plots={plots} season={seasonOf(days)} isMap />
         </Suspense>

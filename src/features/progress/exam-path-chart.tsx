@@ -4,6 +4,7 @@ import type { ForecastPoint } from '#domain/plan/what-if.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { MockResult } from '#domain/progress/mock-results.ts';
 import { monthDayWords } from '#features/progress/forecast-words.ts';
+import chart from '#ui/chart.module.css';
 import styles from '#features/progress/progress-page.module.css';
 
 export interface ExamPathChartProps {
@@ -49,22 +50,37 @@ export function ExamPathChart({ points, ahead, exam, mocks, line }: ExamPathChar
   const way = ahead.length === 0 ? [] : [...points.slice(-1), ...ahead];
   const isCrowded = exam !== null && RIGHT - x(today) < 90;
   return (
-    <svg className={styles['path']} viewBox="0 0 400 142" aria-hidden="true">
-      <path className={styles['pathBand']} d={bandOf(points, at)} />
-      {way.length > 0 && <path className={styles['pathAhead']} d={bandOf(way, at)} />}
-      <path className={styles['pathLine']} d={`M${LEFT} ${y(line)}H${RIGHT}`} />
-      {exam !== null && points.length > 0 && (
-        <path className={styles['pathToday']} d={`M${x(today)} ${TOP}V${BOTTOM}`} />
+    <svg className={`${chart['chart']} ${styles['path']}`} viewBox="0 0 400 142" aria-hidden="true">
+      <path className={chart['band']} fillOpacity={0.25} d={bandOf(points, at)} />
+      {way.length > 0 && (
+        <path
+          className={chart['band']}
+          fillOpacity={0.1}
+          strokeDasharray="3 3"
+          d={bandOf(way, at)}
+        />
       )}
-      <path className={styles['pathExpected']} d={lineOf(points, at)} />
-      {way.length > 0 && <path className={styles['pathExpectedAhead']} d={lineOf(way, at)} />}
+      <path
+        className={chart['mark']}
+        strokeWidth={1.5}
+        strokeDasharray="3 2"
+        d={`M${LEFT} ${y(line)}H${RIGHT}`}
+      />
+      {exam !== null && points.length > 0 && (
+        <path className={chart['track']} d={`M${x(today)} ${TOP}V${BOTTOM}`} />
+      )}
+      <path className={chart['line']} strokeWidth={3} d={lineOf(points, at)} />
+      {way.length > 0 && (
+        <path className={chart['line']} strokeWidth={3} strokeDasharray="6 4" d={lineOf(way, at)} />
+      )}
       {[...points, ...ahead.slice(-1)].map(({ day, expected }) => (
-        <circle key={day} className={styles['pathPoint']} cx={x(day)} cy={y(expected)} r="3.5" />
+        <circle key={day} className={chart['ink']} cx={x(day)} cy={y(expected)} r="3.5" />
       ))}
       {shown.map(({ id, day, points: own }) => (
         <rect
           key={id}
-          className={styles['pathMock']}
+          className={chart['mark']}
+          strokeWidth={2}
           x={x(day) - 4}
           y={y(own) - 4}
           width="8"

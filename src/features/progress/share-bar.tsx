@@ -1,4 +1,5 @@
 // A share as a bar; the number beside it says the same.
+import chart from '#ui/chart.module.css';
 import styles from '#features/progress/progress-page.module.css';
 
 /** @param props.percent 0–100 */
@@ -10,8 +11,8 @@ export function ShareBar({ percent }: { readonly percent: number }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <rect className={styles['barTrack']} width="100" height="8" />
-      <rect className={styles['barShare']} width={percent} height="8" />
+      <rect className={chart['track']} width="100" height="8" />
+      <rect className={chart['ink']} width={percent} height="8" />
     </svg>
   );
 }

@@ -11,7 +11,6 @@ import { keyOfPick } from '#domain/items/picks.ts';
 import { resultPath } from '#domain/site/paths.ts';
 import { isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
 import { choiceForm } from '#parts/question/choice-question.tsx';
-import styles from '#parts/question/question-screen.module.css';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { showQuestions, type AskedQuestions } from '#parts/sitting/showing.ts';
 import { SittingScreen } from '#parts/sitting/sitting-screen.tsx';
@@ -93,7 +92,7 @@ function QuizSitting({
         topicLabel={topicLabel}
         counter={`問題 ${entries.length - queue.length} / ${entries.length}`}
         aside={
-          <Link href={resultHref} className={`${layout['target']} ${styles['resultLink']}`}>
+          <Link href={resultHref} className={`${layout['target']} ${layout['end']}`}>
             結果を見る
           </Link>
         }

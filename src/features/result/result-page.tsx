@@ -40,12 +40,14 @@ export function ResultPage({ kept, sitting = null, wayOn, onTryAgain }: ResultPa
   }
 
   const total = (
-    <div className={`${layout['panel']} ${styles['score']}`}>
+    <div className={`${layout['panel']} ${layout['centred']}`}>
       <ScoreRing percent={score === null ? 0 : scorePercent(score)} />
-      <p className={`${typography['lead']} ${styles['line']}`}>
+      <p className={`${typography['lead']} ${typography['balanced']}`}>
         {score === null ? '読み込んでいます…' : scoreLine(score)}
       </p>
-      <p className={styles['note']}>{score === null ? '' : scoreNote(score)}</p>
+      <p className={`${typography['muted']} ${typography['balanced']} ${layout['lines']}`}>
+        {score === null ? '' : scoreNote(score)}
+      </p>
     </div>
   );
   return (

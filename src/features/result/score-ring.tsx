@@ -1,4 +1,5 @@
 // The share of right answers as a ring; the words beside it say the same.
+import chart from '#ui/chart.module.css';
 import styles from '#features/result/score-ring.module.css';
 
 const RADIUS = 52;
@@ -8,10 +9,12 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function ScoreRing({ percent }: { readonly percent: number }) {
   return (
     <svg className={styles['ring']} viewBox="0 0 128 128" aria-hidden="true">
-      <circle className={styles['track']} cx="64" cy="64" r={RADIUS} />
+      <circle className={styles['track']} strokeWidth={9} cx="64" cy="64" r={RADIUS} />
       {percent > 0 && (
         <circle
-          className={styles['share']}
+          className={chart['line']}
+          strokeWidth={9}
+          strokeLinecap="round"
           cx="64"
           cy="64"
           r={RADIUS}

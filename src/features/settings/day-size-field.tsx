@@ -5,6 +5,7 @@ import { answersIn } from '#domain/plan/day-choice.ts';
 import styles from '#features/settings/settings.module.css';
 import { Field } from '#ui/field.tsx';
 import typography from '#ui/typography.module.css';
+import layout from '#ui/layout.module.css';
 
 export interface DaySizeFieldProps {
   /** Answers in a day. */
@@ -62,7 +63,7 @@ export function DaySizeField({ size, disabled, onSet }: DaySizeFieldProps) {
           LARGEST_DAY / ANSWERS_A_MINUTE,
         )}
       </div>
-      <p id={note} className={`${typography['note']} ${styles['room']}`} data-failed={isWrong}>
+      <p id={note} className={`${typography['note']} ${layout['lines']}`} data-failed={isWrong}>
         {isWrong
           ? `${LEAST}〜${LARGEST_DAY}問になる数を入れてください。前の量のままにしてあります。`
           : '1問20秒として数えます。残りがたまることはありません。'}

@@ -121,7 +121,7 @@ function Chapters(props: {
       )}
       <p
         role="status"
-        className={`${typography['note']} ${styles['room']}`}
+        className={`${typography['note']} ${layout['lines']}`}
         data-failed={told === 'failed'}
       >
         {told !== 'nothing' &&

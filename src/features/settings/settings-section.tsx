@@ -166,7 +166,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
   const toldIn = (panel: Panel) => (
     <p
       role="status"
-      className={`${typography['note']} ${styles['room']}`}
+      className={`${typography['note']} ${layout['lines']}`}
       data-failed={told.in === panel && told.failed}
     >
       {told.in === panel && told.text}
@@ -192,7 +192,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
               onSet={(date) => saveDate(1, date)}
             />
           </div>
-          <p className={`${typography['note']} ${styles['room']}`}>
+          <p className={`${typography['note']} ${layout['lines']}`}>
             {isReady && today !== null && examWords(current.examDates, today)}
           </p>
           <DaySizeField

@@ -28,8 +28,8 @@ export function QrCode({ text, label }: QrCodeProps) {
       shapeRendering="crispEdges"
     >
       {/* Dark on light in every colour scheme: many cameras read nothing else. */}
-      <rect width={side} height={side} className={styles['qrGround']} />
-      <path d={path} className={styles['qrInk']} />
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   );
 }

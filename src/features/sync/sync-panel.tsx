@@ -4,7 +4,6 @@ import { SyncBeginning } from '#features/sync/sync-beginning.tsx';
 import { SyncPaused } from '#features/sync/sync-paused.tsx';
 import { SyncStanding } from '#features/sync/sync-standing.tsx';
 import typography from '#ui/typography.module.css';
-import styles from '#features/sync/sync.module.css';
 import { useObservable } from '#services/shell/observable.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { LazySync, Sync } from '#services/study/sync.ts';
@@ -79,7 +78,7 @@ function LoadedPanel({ record: recordStore, control, code }: Sync & { readonly c
         role="status"
         ref={line}
         tabIndex={-1}
-        className={`${typography['bold']} ${styles['ended']}`}
+        className={`${typography['bold']} ${typography['roomless']}`}
       >
         {record === null ? ended : ''}
       </p>

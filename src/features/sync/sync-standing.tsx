@@ -15,6 +15,7 @@ import { formatCount } from '#ui/format-quantity.ts';
 import { Note } from '#ui/note.tsx';
 import layout from '#ui/layout.module.css';
 import { StatusLine } from '#ui/status-line.tsx';
+import typography from '#ui/typography.module.css';
 
 export interface SyncStandingProps {
   readonly control: SyncControl;
@@ -218,10 +219,10 @@ function Code({ control }: { readonly control: SyncControl }) {
   }
 
   return (
-    <details className={styles['details']} onToggle={(event) => setShown(event.currentTarget.open)}>
-      <summary>引き継ぎコードを見る（ほかの端末をつなぐ）</summary>
+    <details onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary className={typography['bold']}>引き継ぎコードを見る（ほかの端末をつなぐ）</summary>
       {shown && (
-        <div>
+        <div className={`${layout['stack']} ${layout['start']}`}>
           <p>
             ほかの端末のこのページを開き、「引き継ぎコード」の欄に入れてください。QRコードには、コードの文字だけが入っています。読み取った文字を写して使います。検索はしないでください。
           </p>

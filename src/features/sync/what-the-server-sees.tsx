@@ -1,13 +1,13 @@
 // The parts of sync that the server can see, said plainly.
-import styles from '#features/sync/sync.module.css';
 import { Note } from '#ui/note.tsx';
 import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 
 export function WhatTheServerSees() {
   return (
-    <details className={styles['details']}>
-      <summary>サーバーから見えること</summary>
-      <div>
+    <details>
+      <summary className={typography['bold']}>サーバーから見えること</summary>
+      <div className={`${layout['stack']} ${layout['start']}`}>
         <ul className={layout['bullets']}>
           <li>通信した端末のIPアドレス</li>
           <li>でたらめに作られた名前（お名前やメールアドレスではありません）</li>

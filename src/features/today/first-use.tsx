@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { answersIn } from '#domain/plan/day-choice.ts';
 import layout from '#ui/layout.module.css';
-import styles from '#features/today/today.module.css';
 import { FirstDayForm, type FirstDayFormProps } from '#parts/first-day/first-day-form.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { useTakenFocus } from '#ui/focus.ts';
@@ -19,7 +18,7 @@ export function FirstUse({ takesFocus, onBegin }: FirstUseProps) {
   const [minutes, setMinutes] = useState(10);
   return (
     <FirstDayForm
-      className={`${layout['stack']} ${layout['gap-5']} ${styles['firstUse']}`}
+      className={`${layout['stack']} ${layout['gap-5']} ${layout['start']} ${layout['tall']}`}
       size={answersIn(minutes)}
       label="始める"
       lead={

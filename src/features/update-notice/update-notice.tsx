@@ -40,7 +40,7 @@ function NewerVersion({ version }: { readonly version: AppVersion }) {
       return (
         <>
           <p>記録の保存を待っています</p>
-          <Link href={DATA_PATH} className={`${layout['target']} ${styles['link']}`}>
+          <Link href={DATA_PATH} className={`${layout['target']} ${layout['rigid']}`}>
             くわしく
           </Link>
         </>

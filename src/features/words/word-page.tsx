@@ -7,7 +7,6 @@ import { WORDS_PATH, deckPath, mapPath, wordPath, practicePath } from '#domain/s
 import { LoadAgain } from '#parts/load-again/load-again.tsx';
 import { useEntry, type DeckEntry, type LoadedEntry } from '#features/words/use-entry.ts';
 import typography from '#ui/typography.module.css';
-import styles from '#features/words/word-page.module.css';
 import { ItemDetails } from '#parts/item-details/item-details.tsx';
 import { SpeakOriginals } from '#parts/speech/speak-originals.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -44,7 +43,7 @@ export function WordPage({ word, words, chapterLabel }: WordPageProps) {
         <h1>
           {word.ja}{' '}
           {word.lang !== null && (
-            <span lang={word.lang} className={styles['original']}>
+            <span lang={word.lang} className={`${typography['muted']} ${typography['original']}`}>
               {word.original}
             </span>
           )}
@@ -197,7 +196,7 @@ function FactsOfTable(props: {
       {fact.rows.map((cells, row) => (
         // The rows of a table never change places.
         // oxlint-disable-next-line react/no-array-index-key
-        <dl key={row} className={`${layout['facts']} ${styles['facts']}`}>
+        <dl key={row} className={layout['facts']}>
           {cells.map(({ column, text }, index) => (
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index}>

@@ -129,7 +129,7 @@ function FoundWord({
           {word.original}
         </span>
       )}
-      <span className={`${typography['note']} ${styles['chapters']}`}>
+      <span className={`${typography['note']} ${layout['end']}`}>
         {chapters
           .filter(({ key }) => word.chapters.includes(key))
           .map(({ label }) => label)

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { rowsOf, type Figure, type FigurePart } from '#domain/items/figure.ts';
 import typography from '#ui/typography.module.css';
+import chart from '#ui/chart.module.css';
 import styles from '#parts/figure/figure-drawing.module.css';
 import layout from '#ui/layout.module.css';
 
@@ -54,8 +55,8 @@ export function FigureDrawing(props: FigureDrawingProps) {
 function Bar({ bar: [from, to] }: { readonly bar: NonNullable<FigurePart['bar']> }) {
   return (
     <svg className={styles['bar']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
-      <rect className={styles['axis']} width={100} height={4} />
-      <rect className={styles['reach']} x={from} width={to - from} height={4} />
+      <rect className={chart['track']} width={100} height={4} />
+      <rect className={chart['ink']} x={from} width={to - from} height={4} />
     </svg>
   );
 }

@@ -2,9 +2,9 @@
 import { FORMS, isForm, type Form } from '#domain/items/form.ts';
 import { FORM_WORDS } from '#domain/items/form-words.ts';
 import layout from '#ui/layout.module.css';
-import styles from '#parts/form-field/form-field.module.css';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import typography from '#ui/typography.module.css';
 
 export interface FormFieldProps {
   /** That something can be asked in; `null` until it is known. */
@@ -38,7 +38,9 @@ export function FormField({ forms, picked, onPick }: FormFieldProps) {
 /** Where nothing is asked in the form that was picked. */
 export function NoSuchForm(props: { readonly form: Form; readonly onAll: () => void }) {
   return (
-    <div className={`${layout['stack']} ${layout['gap-2']} ${styles['none']}`}>
+    <div
+      className={`${layout['stack']} ${layout['gap-2']} ${layout['start']} ${typography['muted']}`}
+    >
       <p>「{FORM_WORDS[props.form]}」問題は、ここにはまだありません。</p>
       <Button emphasis="secondary" onClick={props.onAll}>
         すべての形式を見る

@@ -88,7 +88,9 @@ function Aside(props: {
       role="note"
       className={`${layout['stack']} ${layout['gap-2']} ${layout['tinted']} ${styles['aside']} ${styles[props.kind]}`}
     >
-      <p className={styles['label']}>{props.label}</p>
+      <p className={`${typography['small']} ${typography['bold']} ${styles['label']}`}>
+        {props.label}
+      </p>
       {props.content}
     </div>
   );

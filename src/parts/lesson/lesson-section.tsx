@@ -3,7 +3,6 @@ import { createContext, use, type ReactNode } from 'react';
 import type { ShownFact } from '#domain/plan/sitting.ts';
 import { stepOfSection } from '#parts/lesson/step-of-section.ts';
 import layout from '#ui/layout.module.css';
-import styles from '#parts/lesson/lesson-section.module.css';
 
 export interface LessonReading {
   /** Id of the topic whose section alone is drawn; `null` for the whole text. */
@@ -25,14 +24,14 @@ export function LessonSection(props: { readonly topic: string; readonly children
   if (step !== undefined) {
     const { blocks, rest } = stepOfSection(props.children, step.facts);
     return (
-      <section className={styles['section']}>
+      <section className={`${layout['stack']} ${layout['gap-4']}`}>
         {blocks}
         {step.renderRest(rest)}
       </section>
     );
   }
   return (
-    <section className={styles['section']}>
+    <section className={`${layout['stack']} ${layout['gap-4']}`}>
       {props.children}
       {renderEnd !== null && (
         <div className={`${layout['row']} ${layout['unprinted']}`}>{renderEnd(props.topic)}</div>

@@ -2,11 +2,11 @@
 import { useId, type CSSProperties } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { directionTo } from '#domain/maps/direction.ts';
-import { smoothPath, type Point } from '#domain/maps/geometry.ts';
+import type { Point } from '#domain/maps/geometry.ts';
 import { heightOf, lettersRead, unitIn, viewWith } from '#domain/maps/map-view.ts';
 import colours from '#parts/map/map-colours.module.css';
 import styles from '#parts/map/map-figure.module.css';
-import { MapLayers, RegionLabel, areaPath } from '#parts/map/map-shapes.tsx';
+import { MapLayers, PlaceOutline, RegionLabel, type Standing } from '#parts/map/map-shapes.tsx';
 
 export interface MapFigureProps {
   readonly drawing: MapDrawing;
@@ -21,9 +21,6 @@ export interface MapFigureProps {
   /** Of other places that are right. */
   readonly alsoRight?: readonly string[] | undefined;
 }
-
-/** What a place is shown as. Before the answer one is asked; after it that is right, and what was picked instead wrong. */
-type Standing = 'asked' | 'right' | 'wrong';
 
 const NONE: readonly string[] = [];
 
@@ -109,30 +106,6 @@ export function MapFigure({
       )}
     </div>
   );
-}
-
-/** @param props.standing left out of a place that is one of many */
-export function PlaceOutline(props: {
-  readonly region: MapRegion;
-  readonly standing?: Standing | undefined;
-}) {
-  const { region, standing } = props;
-  const [x, y] = region.label;
-  switch (region.shape) {
-    case 'area':
-      return <path d={areaPath(region)} className={styles['area']} data-standing={standing} />;
-    case 'line':
-      return (
-        <path
-          d={smoothPath(region.outline)}
-          className={styles['line']}
-          data-course={region.course}
-          data-standing={standing}
-        />
-      );
-    case 'point':
-      return <circle cx={x} cy={y} r={8} className={styles['point']} data-standing={standing} />;
-  }
 }
 
 /** Says which it is without colour, however small it is. */

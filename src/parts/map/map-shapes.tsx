@@ -78,23 +78,54 @@ export const RegionShape = memo(function RegionShape(props: RegionShapeProps) {
   };
   switch (region.shape) {
     case 'area':
-      return <path d={areaPath(region)} className={styles['region']} {...about} />;
+      return <path d={areaPath(region)} className={shapeOf('area')} {...about} />;
     case 'line':
       return (
         <g className={styles['course']} data-course={region.course ?? undefined} {...about}>
           <path d={smoothPath(region.outline)} className={styles['reach']} />
-          <path d={smoothPath(region.outline)} />
+          <path d={smoothPath(region.outline)} className={styles['shape']} />
         </g>
       );
     case 'point':
       return (
         <g className={styles['spot']} {...about}>
           <circle cx={region.label[0]} cy={region.label[1]} r={REACH} className={styles['reach']} />
-          <circle cx={region.label[0]} cy={region.label[1]} r={DOT} />
+          <circle cx={region.label[0]} cy={region.label[1]} r={DOT} className={styles['shape']} />
         </g>
       );
   }
 });
+
+/** What a place is shown as. Before the answer one is asked; after it that is right, and what was picked instead wrong. */
+export type Standing = 'asked' | 'right' | 'wrong';
+
+function shapeOf(kind: 'area' | 'course' | 'spot'): string {
+  return `${styles[kind]} ${styles['shape']}`;
+}
+
+/** @param props.standing left out of a place that is one of many */
+export function PlaceOutline(props: {
+  readonly region: MapRegion;
+  readonly standing?: Standing | undefined;
+}) {
+  const { region, standing } = props;
+  const [x, y] = region.label;
+  switch (region.shape) {
+    case 'area':
+      return <path d={areaPath(region)} className={shapeOf('area')} data-standing={standing} />;
+    case 'line':
+      return (
+        <path
+          d={smoothPath(region.outline)}
+          className={shapeOf('course')}
+          data-course={region.course}
+          data-standing={standing}
+        />
+      );
+    case 'point':
+      return <circle cx={x} cy={y} r={DOT} className={shapeOf('spot')} data-standing={standing} />;
+  }
+}
 
 /** What a place is called that may not be named. */
 export function unansweredLabel(number: number): string {

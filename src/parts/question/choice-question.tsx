@@ -50,7 +50,7 @@ function ChoiceQuestion(props: FormQuestionProps) {
         </AskedQuestion>
       </div>
       {told !== null && (
-        <p role="status" className={`${typography['told']} ${styles['told']}`}>
+        <p role="status" className={`${typography['told']} ${typography['roomless']}`}>
           {told}
         </p>
       )}

@@ -68,7 +68,7 @@ function SentenceQuestion(props: FormQuestionProps) {
         />
       </div>
       {told !== null && (
-        <p role="status" className={`${typography['told']} ${screen['told']}`}>
+        <p role="status" className={`${typography['told']} ${typography['roomless']}`}>
           {told}
         </p>
       )}
@@ -111,14 +111,14 @@ function SentenceButtons({ sitting: { answer } }: { readonly sitting: SittingOfF
     <div className={styles['judge']}>
       <button
         type="button"
-        className={`${layout['row']} ${typography['lead']} ${styles['verdict']}`}
+        className={`${layout['row']} ${layout['middle']} ${layout['option']} ${typography['lead']} ${styles['verdict']}`}
         onClick={() => answer(FALSE)}
       >
         <span aria-hidden="true">×</span>誤り
       </button>
       <button
         type="button"
-        className={`${layout['row']} ${typography['lead']} ${styles['verdict']}`}
+        className={`${layout['row']} ${layout['middle']} ${layout['option']} ${typography['lead']} ${styles['verdict']}`}
         onClick={() => answer(TRUE)}
       >
         <span aria-hidden="true">○</span>正しい

@@ -3,15 +3,15 @@ import { Fragment } from 'react';
 import { groupBy } from '#domain/group-by.ts';
 import type { ShownFact } from '#domain/plan/sitting.ts';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
-import styles from '#parts/question/shown-facts.module.css';
 import { RichText } from '#ui/rich-text.tsx';
+import layout from '#ui/layout.module.css';
 
 export function ShownFacts({ facts }: { readonly facts: readonly ShownFact[] }) {
   if (facts.length === 0) return null;
   // The places of a map stand on it together: a screen for each would be many.
   const groups = groupBy(facts, ({ id, figure }) => figure?.map ?? id);
   return (
-    <dl className={styles['facts']}>
+    <dl className={`${layout['stack']} ${layout['gap-4']}`}>
       {[...groups].map(([key, own]) => (
         <Facts key={key} facts={own} />
       ))}

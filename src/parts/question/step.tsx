@@ -3,7 +3,6 @@ import type { ShownStep } from '#domain/plan/sitting.ts';
 import type { FormQuestionProps, QuestionForm } from '#parts/question/question-form.ts';
 import { ShownFacts } from '#parts/question/shown-facts.tsx';
 import typography from '#ui/typography.module.css';
-import styles from '#parts/question/question-screen.module.css';
 import { usePart } from '#ui/lazy-part.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
@@ -18,7 +17,7 @@ function Step({ sitting, status, told, questionRef }: FormQuestionProps) {
         {section === null ? '明日たずねること' : `明日のために読む：${section.label}`}
       </h2>
       {told !== null && (
-        <p role="status" className={`${typography['told']} ${styles['told']}`}>
+        <p role="status" className={`${typography['told']} ${typography['roomless']}`}>
           {told}
         </p>
       )}

@@ -1,14 +1,15 @@
 // Below an item's source: a link that reports a mistake to the host of the app, who has no cards of the learner's own.
 import { OWN_CARDS } from '#domain/items/item-id.ts';
 import { reportPath } from '#domain/site/paths.ts';
-import styles from '#parts/report-mistake/report-mistake.module.css';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 
 export function ReportMistake({ item }: { readonly item: string }) {
   if (item.startsWith(OWN_CARDS)) return null;
   return (
-    <p className={styles['report']}>
+    <p className={`${layout['up']} ${typography['muted']} ${typography['aside']}`}>
       <Link href={reportPath(item)} inNewTab>
         誤りを知らせる<VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
       </Link>

@@ -18,6 +18,7 @@ import { ShareButton } from '#parts/share/share-button.tsx';
 import styles from '#parts/sitting/sitting-end.module.css';
 import type { Standing } from '#parts/sitting/standing.ts';
 import { VineCounts } from '#parts/vineyard/vine-counts.tsx';
+import vineyard from '#parts/vineyard/vineyard.module.css';
 import { Vineyard } from '#parts/vineyard/vineyard.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
@@ -75,14 +76,14 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
   return (
     <>
       <figure ref={field} className={styles['field']}>
-        <div className={styles['hill']}>
+        <div className={vineyard['room']}>
           {plots !== null && (
             <Vineyard plots={plots} season={seasonOf(daysToExam(settings, today))} />
           )}
         </div>
         <figcaption>{plots !== null && <VineCounts plots={plots} />}</figcaption>
       </figure>
-      <dl className={styles['lines']}>
+      <dl className={layout['terms']}>
         <Line label="今日">
           {states === null || grown === null ? '…' : grownWords(grown, states, topics)}
         </Line>
@@ -169,7 +170,7 @@ function Pairs({ pairs }: { readonly pairs: readonly ConfusedNow[] }) {
       <ul className={layout['stack']}>
         {pairs.slice(0, PAIRS_SHOWN).map(({ item, answer, other, difference }) => (
           <li key={item}>
-            <dl className={styles['pair']}>
+            <dl className={layout['terms']}>
               <dt>正解</dt>
               <dd>
                 <RichText text={answer} />

@@ -55,7 +55,7 @@ export function SittingEnd(props: SittingEndProps) {
     );
   const again = new Set(given.filter(isMissed).map(({ shown }) => shown.item.id));
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']} ${styles['end']}`}>
+    <div className={`${layout['stack']} ${layout['gap-4']} ${layout['tall']} ${styles['end']}`}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -101,7 +101,7 @@ function NextSteps(
 
   return (
     <div className={`${layout['row']} ${layout['gap-2']} ${layout['edge']} ${styles['next']}`}>
-      <p role="status" className={styles['told']}>
+      <p role="status" className={typography['roomless']}>
         {state === 'none' && 'いま出題できる項目は、ほかにありません。'}
       </p>
       {goOn !== null && <Button onClick={goOn}>続ける</Button>}

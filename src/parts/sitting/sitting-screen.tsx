@@ -93,14 +93,13 @@ export function SittingScreen(props: SittingScreenProps) {
       className={styles['screen']}
       data-on-map={isOnMap || undefined}
       data-columns={form.Result !== undefined || undefined}
-      data-typed={question?.typed !== undefined || undefined}
       onSubmit={submit}
     >
       <form.Question
         sitting={sitting}
         status={
           props.head ?? (
-            <div className={`${layout['row']} ${styles['status']}`}>
+            <div className={`${layout['row']} ${layout['flat']} ${typography['small']}`}>
               <p className={typography['bold']}>{props.counter}</p>
               {topic !== null && topicLabel !== undefined && (
                 <p className={layout['chip']}>{topicLabel(topic)}</p>

@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clockText, spokenTime } from '#domain/exam/exam-time.ts';
 import typography from '#ui/typography.module.css';
-import styles from '#parts/time-left/time-left.module.css';
 import { useServices } from '#services/study/services.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -34,10 +33,12 @@ export function TimeLeft({ leftAt, onTimeUp }: TimeLeftProps) {
   }, [isOver]);
 
   if (left === null) return <p>時間制限なし</p>;
+  // The last minute is underlined, and nothing blinks.
+  const Clock = left <= LAST_MINUTE ? 'em' : 'span';
   return (
-    <div className={styles['time']} data-last={left <= LAST_MINUTE}>
+    <div>
       <p role="timer" aria-live="off">
-        残り <span className={typography['lead']}>{clockText(left)}</span>
+        残り <Clock className={typography['lead']}>{clockText(left)}</Clock>
       </p>
       <div aria-live="polite">
         <VisuallyHidden>{spokenTime(left)}</VisuallyHidden>

@@ -41,7 +41,7 @@ export function ChapterTiles({ chapters, isSmall = false, ...props }: ChapterTil
         ))}
       </ul>
       <ul
-        className={`${layout['row']} ${typography['meta']} ${styles['legend']}`}
+        className={`${layout['row']} ${layout['flat']} ${typography['meta']} ${styles['legend']}`}
         aria-label="色の意味"
       >
         {TOPIC_STATES.map((state) => (

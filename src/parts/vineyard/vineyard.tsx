@@ -167,22 +167,24 @@ function Sky({ hill, top }: { readonly hill: Hill; readonly top: number }) {
   const scale = wide > 1 ? 2 : 1.25;
   return (
     <>
-      <rect fill="var(--sky)" width={width} height={sky + 40} />
-      <circle fill="var(--sun)" cx={width * 0.87} cy={sky * 0.36} r={sky * 0.2} />
-      <g transform={`translate(0 ${short(top - 112)}) scale(${short(wide)} 1)`}>
-        <path fill="var(--far)" d="M0 87C58 50 108 57 166 82S288 62 360 77V164H0z" />
-        <path fill="var(--near)" d="M0 112C79 107 122 72 216 92S324 94 360 87V164H0z" />
+      <g className={styles['sky']}>
+        <rect fill="var(--sky)" width={width} height={sky + 40} />
+        <circle fill="var(--sun)" cx={width * 0.87} cy={sky * 0.36} r={sky * 0.2} />
+        <g transform={`translate(0 ${short(top - 112)}) scale(${short(wide)} 1)`}>
+          <path fill="var(--far)" d="M0 87C58 50 108 57 166 82S288 62 360 77V164H0z" />
+          <path fill="var(--near)" d="M0 112C79 107 122 72 216 92S324 94 360 87V164H0z" />
+        </g>
+        <g transform={`translate(${short(width * 0.56)} ${short(top + 2)}) scale(${scale})`}>
+          <path fill="var(--facade)" d="M0 0V-9H20V0z" />
+          <path fill="var(--roof)" d="M-2-9L4-15H16L22-9zM8.5 0V-5.5H12V0z" />
+          <path
+            fill="var(--tree)"
+            d="M27 0C24.4-8 25.6-16 27.6-20C29.6-16 30.8-8 28.2 0zM34 0C31.9-6 32.9-12 34.6-15C36.3-12 37.3-6 35.2 0z"
+          />
+        </g>
       </g>
       {/* Where the lowest wall waves. */}
       <rect fill="var(--wall)" y={height - 20} width={width} height="20" />
-      <g transform={`translate(${short(width * 0.56)} ${short(top + 2)}) scale(${scale})`}>
-        <path fill="var(--facade)" d="M0 0V-9H20V0z" />
-        <path fill="var(--roof)" d="M-2-9L4-15H16L22-9zM8.5 0V-5.5H12V0z" />
-        <path
-          fill="var(--tree)"
-          d="M27 0C24.4-8 25.6-16 27.6-20C29.6-16 30.8-8 28.2 0zM34 0C31.9-6 32.9-12 34.6-15C36.3-12 37.3-6 35.2 0z"
-        />
-      </g>
     </>
   );
 }
