@@ -4,7 +4,6 @@ import { TOPICS, topicLabel } from '#content/topics.ts';
 import { selectCards } from '#domain/items/card.ts';
 import { parseTopic } from '#domain/items/quiz-parameters.ts';
 import { flashcardsPath } from '#domain/site/paths.ts';
-import { FlashcardsHeading } from '#features/flashcards/flashcards-heading.tsx';
 import { Flashcards, FlashcardsInPreparation } from '#features/flashcards/flashcards.tsx';
 import { NoCards } from '#features/flashcards/no-cards.tsx';
 import { dealCards } from '#features/flashcards/open-cards.ts';
@@ -35,7 +34,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   const cards = selectCards(CARDS, topic);
   return (
     <>
-      <FlashcardsHeading />
+      <h1>暗記カード</h1>
       {cards.length > 0 && (
         <FirstHtml for="everyone" withoutScripts="children" otherwise={<FlashcardsInPreparation />}>
           <Flashcards topic={topic} cards={cards} topicLabel={topicLabel} />
@@ -49,7 +48,7 @@ export default function FlashcardsRoute({ loaderData }: Route.ComponentProps) {
   const { topic, cards, openedAt } = loaderData;
   return (
     <>
-      <FlashcardsHeading />
+      <h1>暗記カード</h1>
       {cards.length > 0 ? (
         // Another topic, or the page opened anew, is another deck from its first card.
         <Flashcards key={openedAt} topic={topic} cards={cards} topicLabel={topicLabel} />

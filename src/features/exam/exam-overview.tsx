@@ -2,6 +2,7 @@
 import type { Ref } from 'react';
 import { countSheet, isAnswered, type Mark, type Sheet } from '#domain/exam/sheet.ts';
 import typography from '#ui/typography.module.css';
+import chart from '#ui/chart.module.css';
 import styles from '#features/exam/exam-overview.module.css';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
@@ -57,7 +58,7 @@ export function ExamOverview(props: ExamOverviewProps) {
                 </svg>
                 {mark?.flagged === true && (
                   <svg viewBox="0 0 12 12" width="12" height="12">
-                    <path className={styles['flag']} d={FLAG} />
+                    <path className={chart['band']} strokeWidth={1.5} d={FLAG} />
                   </svg>
                 )}
               </span>

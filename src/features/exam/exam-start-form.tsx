@@ -141,12 +141,10 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
       onSubmit={(event) => void start(event)}
     >
       <div className={`${layout['panel']} ${layout['gap-2']} ${styles['ready']}`}>
-        <p className={typography['lead']}>
-          {holdsWords(size, minutesOf120)}
-          <span className={`${typography['note']} ${styles['kind']}`}>
-            {number === null ? KIND_WORDS[plan.kind] : paperLabel(number)}、 全{CHAPTERS.length}
-            章から、本番と同じ割合
-          </span>
+        <p className={typography['lead']}>{holdsWords(size, minutesOf120)}</p>
+        <p className={typography['note']}>
+          {number === null ? KIND_WORDS[plan.kind] : paperLabel(number)}、 全{CHAPTERS.length}
+          章から、本番と同じ割合
         </p>
         <Button type="submit" className={styles['start']} disabled={!isReady || isStarting}>
           模擬試験を始める

@@ -86,9 +86,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
   const counter = `カード ${stack.position + 1} / ${cards.length}`;
   return (
     <div className={`${layout['stack']} ${styles['flashcards']}`}>
-      <div
-        className={`${layout['row']} ${layout['flat']} ${typography['small']} ${styles['status']}`}
-      >
+      <div className={`${layout['row']} ${layout['flat']} ${typography['small']}`}>
         <p className={typography['bold']}>{counter}</p>
         {topic !== null && <p className={layout['chip']}>{topicLabel(topic)}</p>}
         {services !== null && (

@@ -166,7 +166,10 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
           </ul>
         </Section>
 
-        <Section title="まずは、1問から。" className={`${layout['tinted']} ${styles['closing']}`}>
+        <Section
+          title="まずは、1問から。"
+          className={`${layout['tinted']} ${layout['centred']} ${styles['closing']}`}
+        >
           <p>準備は要りません。今日の10問で、今の位置を確かめてみましょう。</p>
           <LinkButton href={tenQuestionsPath(null)}>今日の10問を始める</LinkButton>
         </Section>

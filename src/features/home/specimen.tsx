@@ -85,7 +85,7 @@ export function Specimen({ map }: { readonly map: SpecimenMap }) {
         </p>
         {verdict === null && <p className={typography['muted']}>地図を押して答えてください。</p>}
         {asked === undefined && (
-          <p className={`${layout['row']} ${styles['ways']}`}>
+          <p className={`${layout['row']} ${layout['gap-5']} ${layout['flat']}`}>
             <Link href={mapPath(SPECIMEN_MAP)} className={layout['target']}>
               フランスの地図で続ける
             </Link>

@@ -40,7 +40,7 @@ export function FindPrompt({ drawing, quiz, card, aside, onAgain }: FindPromptPr
             </>
           )}
         </p>
-        <p className={`${typography['note']} ${styles['counter']}`}>
+        <p className={`${typography['note']} ${typography['unbroken']}`}>
           あと{quiz.regions.length - quiz.answered.size}
         </p>
         {aside}

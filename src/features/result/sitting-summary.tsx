@@ -4,7 +4,6 @@ import { firstSentence } from '#domain/text/rich-text.ts';
 import { practicePath } from '#domain/site/paths.ts';
 import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import typography from '#ui/typography.module.css';
-import styles from '#features/result/result-page.module.css';
 import { LinkButton } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text.tsx';
@@ -20,9 +19,9 @@ export function SittingSummary({ sitting }: { readonly sitting: SittingOutcome }
       ) : (
         <>
           <h3>間違えた問題</h3>
-          <ul className={`${layout['stack']} ${styles['missed']}`}>
+          <ul className={layout['stack']}>
             {missed.map((question) => (
-              <li key={question.id}>
+              <li key={question.id} className={layout['panel']}>
                 <p>
                   <RichText text={question.q} />
                 </p>
@@ -37,7 +36,9 @@ export function SittingSummary({ sitting }: { readonly sitting: SittingOutcome }
                 )}
               </li>
             ))}
-            {unknown > 0 && <li>ほか{unknown}問（教材を読み込めない問題）</li>}
+            {unknown > 0 && (
+              <li className={layout['panel']}>ほか{unknown}問（教材を読み込めない問題）</li>
+            )}
           </ul>
           <LinkButton href={practicePath({ of: 'missed-in-sitting' })}>
             間違えた問題を解き直す

@@ -37,10 +37,10 @@ export function LevelMark(props: { readonly of: '重要度' | '優先度'; reado
 /** What the letters mean. */
 export function LevelWords(props: { readonly words: Readonly<Record<string, string>> }) {
   return (
-    <dl className={`${layout['row']} ${typography['note']} ${styles['words']}`}>
+    <dl className={`${layout['row']} ${typography['note']}`}>
       {Object.entries(props.words).map(([level, words]) => (
-        <div key={level}>
-          <dt>{level}</dt>
+        <div key={level} className={`${layout['row']} ${layout['gap-1']}`}>
+          <dt className={typography['bold']}>{level}</dt>
           <dd>{words}</dd>
         </div>
       ))}

@@ -124,6 +124,13 @@ test('Y121 where nothing grew the vineyard stands undimmed, and says what lets i
   expect(document.querySelectorAll('svg[data-grown]')).toHaveLength(0);
 });
 
+test('Y121 what fell since the morning is said, and that the vineyard is not as it was', async () => {
+  show({ knowledge: knows('firm', 'seen') }, [given('one', 1)]);
+  await expect
+    .poll(() => line('今日'))
+    .toBe('今日育った木はありません「気候」は熟した実から葉に戻りました。また出題されます');
+});
+
 test('Y121 Y13 the forecast of the day stands there, and when this sitting counts', async () => {
   show({ forecast: async () => success(known(72.2, [64, 80])) }, [given('one', 0)]);
   await expect.poll(() => line('予想')).toBe('64〜80／120点。解いた分は明日加わります');

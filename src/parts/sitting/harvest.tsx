@@ -69,6 +69,7 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
       : null;
   const topics = bank.decks.flatMap((deck) => deck.topics);
   const grown = states === null || morning === null ? null : risen(morning, states);
+  const fallen = states === null || morning === null ? [] : risen(states, morning);
   const plots =
     states === null || grown === null
       ? null
@@ -85,7 +86,12 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
       </figure>
       <dl className={layout['terms']}>
         <Line label="今日">
-          {states === null || grown === null ? '…' : grownWords(grown, states, topics)}
+          {states === null || grown === null
+            ? '…'
+            : grownWords(grown, fallen.length > 0, states, topics)}
+          {states !== null && morning !== null && fallen.length > 0 && (
+            <p className={typography['note']}>{fallenWords(fallen, morning, states, topics)}</p>
+          )}
         </Line>
         <Line label="予想">{forecast?.ok === true ? forecastWords(forecast.value) : '…'}</Line>
         <Line label="明日">
@@ -143,17 +149,42 @@ const BECAME: Readonly<Record<TopicState, string>> = {
   4: 'が熟しました',
 };
 
+const SHAPES: Readonly<Record<TopicState, string>> = {
+  0: '枝',
+  1: '葉',
+  2: '花',
+  3: '青い実',
+  4: '熟した実',
+};
+
 /** @param grown the ripest first */
 function grownWords(
   grown: readonly string[],
+  hasFallen: boolean,
   states: States,
   topics: readonly LibraryTopic[],
 ): string {
   const [first] = grown;
   const topic = topics.find(({ key }) => key === first);
-  if (topic === undefined) return '畑は朝のままです。正解を重ねると育ちます';
+  if (topic === undefined) {
+    return hasFallen ? '今日育った木はありません' : '畑は朝のままです。正解を重ねると育ちます';
+  }
   const became = `「${topic.title}」${BECAME[states.get(topic.key) ?? 0]}`;
   return `${grown.length}本が育ちました。${became}`;
+}
+
+/** @param fallen what was ripest in the morning first */
+function fallenWords(
+  fallen: readonly string[],
+  morning: States,
+  states: States,
+  topics: readonly LibraryTopic[],
+): string {
+  const [first = ''] = fallen;
+  const title = topics.find(({ key }) => key === first)?.title ?? '';
+  const others = fallen.length > 1 ? `（ほか${fallen.length - 1}本）` : '';
+  const [from, to] = [SHAPES[morning.get(first) ?? 0], SHAPES[states.get(first) ?? 0]];
+  return `「${title}」は${from}から${to}に戻りました${others}。また出題されます`;
 }
 
 function forecastWords(forecast: Forecast): string {

@@ -60,7 +60,7 @@ export function SittingEnd(props: SittingEndProps) {
         {title}
       </h2>
       {given.length > 0 && (
-        <dl className={`${layout['row']} ${layout['gap-4']} ${styles['counts']}`}>
+        <dl className={`${layout['row']} ${layout['gap-4']} ${layout['flat']}`}>
           <Count label="解答" count={given.length} />
           <Count label="正解" count={right.length} />
           {fresh && <Count label="新しく正解した項目" count={fresh.size} />}
@@ -122,9 +122,9 @@ function NextSteps(
 
 function Count(props: { readonly label: string; readonly count: number }) {
   return (
-    <div>
+    <div className={`${layout['row']} ${layout['gap-2']}`}>
       <dt>{props.label}</dt>
-      <dd>{props.count}</dd>
+      <dd className={typography['bold']}>{props.count}</dd>
     </div>
   );
 }
