@@ -39,7 +39,9 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
       <FoldedForLearner title="このアプリでできること">
         <section className={`${layout['card']} ${styles['hero']}`} aria-labelledby="hero">
           <div className={`${layout['stack']} ${layout['gap-4']} ${styles['heroText']}`}>
-            <p className={styles['lead']}>ソムリエ・ワインエキスパート 一次試験</p>
+            <p className={`${typography['small']} ${typography['bold']} ${styles['lead']}`}>
+              ソムリエ・ワインエキスパート 一次試験
+            </p>
             <h1 id="hero">すきま時間で、ワインの知識を確かなものに。</h1>
             <p>
               四択クイズ、暗記カード、産地の地図、解説記事。登録なし、無料で、今すぐ始められる学習アプリです。

@@ -73,7 +73,11 @@ export function Specimen({ map }: { readonly map: SpecimenMap }) {
             ? `${SPECIMEN_ASKED.length}か所のうち${play.firstTries}か所、一度で正解`
             : `${verdict === 'right' ? '次：' : ''}${asked.kana}はどこ？`}
         </h2>
-        <p role="status" data-verdict={verdict ?? undefined}>
+        <p
+          role="status"
+          className={`${typography['bold']} ${typography['verdict']}`}
+          data-verdict={verdict ?? undefined}
+        >
           {changingText([
             verdict === 'right' && `○ 正解。そこが${placeOf(found.at(-1))?.kana ?? ''}です。`,
             verdict === 'wrong' &&

@@ -63,7 +63,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const isOver = isComplete(quiz);
   return (
     <>
-      <div className={styles['above']}>
+      <div className={`${layout['row']} ${layout['gap-2']} ${styles['above']}`}>
         {props.children}
         <div
           role="group"

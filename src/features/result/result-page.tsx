@@ -4,7 +4,6 @@ import { scoreSetTo } from '#domain/log/event.ts';
 import { EMPTY_SCORE, scorePercent, type Score } from '#domain/log/score.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
 import typography from '#ui/typography.module.css';
-import styles from '#features/result/result-page.module.css';
 import { SittingSummary } from '#features/result/sitting-summary.tsx';
 import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import { ScoreRing } from '#features/result/score-ring.tsx';
@@ -57,7 +56,7 @@ export function ResultPage({ kept, sitting = null, wayOn, onTryAgain }: ResultPa
       {sitting !== null && sitting !== 'unread' && <SittingSummary sitting={sitting} />}
       {wayOn}
       {sitting === null ? total : <Section title="これまでの合計">{total}</Section>}
-      <div className={`${layout['stack']} ${styles['actions']}`}>
+      <div className={`${layout['row']} ${layout['middle']}`}>
         <Button
           emphasis={sitting === null ? 'primary' : 'secondary'}
           disabled={services === null}

@@ -120,6 +120,7 @@ function Ground(props: {
   const { drawn, isLink, letter } = props;
   const { plot, edge, name, width } = drawn;
   const { key, label } = plot;
+  const shown = letter === 0 ? undefined : nameOn(width - 5, label, letter);
   const tops = edge.map(({ x, y }) => point(x, y));
   const walls = edge.map(({ x, wall }) => point(x, wall));
   const bottoms = edge.map(({ x, bottom }) => point(x, bottom)).toReversed();
@@ -131,12 +132,12 @@ function Ground(props: {
         d={`M${[...tops, ...bottoms].join('L')}Z`}
       />
       <path className={styles['wall']} d={`M${[...walls, ...bottoms].join('L')}Z`} />
-      {letter > 0 && label.length * letter < width - 5 && (
+      {shown !== undefined && (
         <text
           fontSize={letter}
           transform={`translate(${point(name.x, name.y - 4)}) rotate(${short(name.slope)})`}
         >
-          {label}
+          {shown}
         </text>
       )}
     </>
@@ -148,6 +149,14 @@ function Ground(props: {
   ) : (
     ground
   );
+}
+
+/** As much of a name as a wall has room for, from its beginning to a ・; nothing where that is not enough. */
+function nameOn(room: number, label: string, letter: number): string | undefined {
+  const parts = label.split('・');
+  return parts
+    .map((_part, dropped) => parts.slice(0, parts.length - dropped).join('・'))
+    .find((text) => text.length * letter < room);
 }
 
 function lane({ edge: [start] }: DrawnPlot): string {
