@@ -14,7 +14,6 @@ export async function practise(services: Services, address: string): Promise<Ope
     <ServicesProvider services={services}>
       <PracticeSitting
         opened={opened}
-        topicLabel={(topic) => topic}
 
         onMore={() => {}}
       />

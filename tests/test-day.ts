@@ -51,8 +51,6 @@ export function testDay(
 
 /** What the screen of the day is given beside the day itself. */
 export const TODAY_PROPS: Omit<TodayProps, 'day' | 'onMore'> = {
-  topicLabelsOf: () => (topic) => topic,
-  chapterLabel: (chapter) => chapter,
   takesFocus: false,
   isReloading: false,
   onRetry: () => {},

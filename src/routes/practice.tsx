@@ -1,4 +1,5 @@
 // /practice: one sitting for all that is practised outside the day, by its arguments.
+import { chapterLabel } from '#content/chapters.ts';
 import { parsePractice, type Practice } from '#domain/progress/practice.ts';
 import { DECKS_PATH, PRACTICE_PATH, REVIEW_PATH, deckPath } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
@@ -7,11 +8,9 @@ import { openPractice } from '#features/practice/open-practice.ts';
 import { PracticeSitting } from '#features/practice/practice-sitting.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import type { EndWay } from '#parts/sitting/sitting-end.tsx';
-import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageOf } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
 import { hydrating, servicesContext } from '#routes/services-context.ts';
-import { chapterLabel } from '#services/bank/study-bank.ts';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
 import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
@@ -65,7 +64,6 @@ export default function PracticeRoute({ loaderData }: Route.ComponentProps) {
         <PracticeSitting
           key={openedAt}
           opened={opened}
-          topicLabel={labelWithDecks(bank.decks)}
           leave={wayBack(practice, lesson)}
           ways={
             of !== null ? (

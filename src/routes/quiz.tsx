@@ -1,14 +1,13 @@
 // /quiz and /quiz/{topic}
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
-import { TOPICS, topicLabel } from '#content/topics.ts';
-import { deckAsked, isTenOfToday, parseQuizParameters } from '#domain/items/quiz-parameters.ts';
+import { TOPICS, labelWithDecks, topicLabel } from '#content/topics.ts';
+import { isTenOfToday, parseQuizParameters } from '#domain/items/quiz-parameters.ts';
 import { selectEntries } from '#domain/items/quiz-order.ts';
 import { quizPath } from '#domain/site/paths.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { Quiz } from '#features/quiz/quiz.tsx';
-import { chapterLabels, labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
 import { hydrating, servicesContext } from '#routes/services-context.ts';
@@ -21,12 +20,7 @@ export const clientLoader = hydrating(
     const services = context.get(servicesContext);
     const parameters = parseQuizParameters(params.topic, new URL(request.url).searchParams);
     const quiz = await openQuiz(BUILT_IN_ENTRIES, parameters, services);
-    return {
-      parameters,
-      quiz,
-      missing: await chapterLabels(quiz.missing),
-      openedAt: services.clock.now(),
-    };
+    return { parameters, quiz, openedAt: services.clock.now() };
   },
 );
 
@@ -63,19 +57,15 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 const NO_CHANCE = () => 0;
 
 export default function QuizRoute({ loaderData }: Route.ComponentProps) {
-  const { parameters, quiz, missing, openedAt } = loaderData;
-  const deck = deckAsked(parameters);
-  const title = isTenOfToday(parameters)
-    ? TEN_OF_TODAY
-    : quizTitle(deck === null ? undefined : quiz.decks[0]?.label);
-  const isMissing = deck !== null && quiz.missing.includes(deck);
+  const { parameters, quiz, openedAt } = loaderData;
+  const title = isTenOfToday(parameters) ? TEN_OF_TODAY : quizTitle(quiz.decks[0]?.label);
   const retry = useReload();
   return (
     <>
       <h1>{title}</h1>
-      <MissingDecks chapters={missing} {...retry} />
+      <MissingDecks chapters={quiz.missing} {...retry} />
       {quiz.entries.length === 0 ? (
-        !isMissing && <NoQuestions topic={parameters.topic} />
+        quiz.missing.length === 0 && <NoQuestions topic={parameters.topic} />
       ) : (
         <Quiz
           key={openedAt}

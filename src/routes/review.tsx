@@ -7,7 +7,6 @@ import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { pageOf } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
 import { hydrating, servicesContext } from '#routes/services-context.ts';
-import { chapterLabel } from '#services/bank/study-bank.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
@@ -41,7 +40,7 @@ export function HydrateFallback() {
         withoutScripts="otherwise"
         otherwise={<Waiting>学習の記録から、一覧を作っています…</Waiting>}
       >
-        <ReviewChoice items={[]} marks={NOTHING} chapterLabel={chapterLabel} />
+        <ReviewChoice items={[]} marks={NOTHING} />
       </FirstHtml>
     </>
   );
@@ -55,7 +54,7 @@ export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
       <ReviewHeading />
       <MissingDecks chapters={missing} {...retry} />
       {isRead ? (
-        <ReviewChoice items={items} marks={marks} chapterLabel={chapterLabel} />
+        <ReviewChoice items={items} marks={marks} />
       ) : (
         <RetryNotice {...retry}>
           学習の記録を読み込めなかったため、一覧を作れません。記録は残っています。少し待って、もう一度お試しください。

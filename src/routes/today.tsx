@@ -6,12 +6,10 @@ import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { FirstUse } from '#features/today/first-use.tsx';
 import { Today } from '#features/today/today.tsx';
-import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageOf } from '#routes/page-meta.ts';
 import { hydrating, servicesContext } from '#routes/services-context.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import { MORE_ITEMS, PLAN_DEADLINE, beginDay } from '#services/bank/open-day.ts';
-import { chapterLabel } from '#services/bank/study-bank.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
@@ -68,8 +66,6 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         key={openedAt}
         day={day}
         onMore={openMore}
-        topicLabelsOf={labelWithDecks}
-        chapterLabel={chapterLabel}
         takesFocus={hasBegun}
         isReloading={state !== 'idle'}
         onRetry={() => void revalidate()}

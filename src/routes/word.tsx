@@ -1,5 +1,4 @@
 // /words/{id}
-import { CHAPTERS } from '#content/chapters.ts';
 import { WORDS_PATH, wordPath } from '#domain/site/paths.ts';
 import { UnknownWord, UnreadableWords } from '#features/words/unknown-word.tsx';
 import { WordPage } from '#features/words/word-page.tsx';
@@ -35,9 +34,5 @@ export default function WordRoute({ loaderData }: Route.ComponentProps) {
     return <UnreadableWords kind={words.error.kind} {...retry} />;
   }
   if (word === null) return <UnknownWord />;
-  return <WordPage key={word.id} word={word} words={words.value} chapterLabel={chapterLabel} />;
-}
-
-function chapterLabel(chapter: string): string {
-  return CHAPTERS.find(({ key }) => key === chapter)?.label ?? chapter;
+  return <WordPage key={word.id} word={word} words={words.value} />;
 }

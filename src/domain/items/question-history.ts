@@ -9,3 +9,16 @@ export interface QuestionHistory {
   /** How often each wrong choice was picked of late, by the key that was recorded. */
   readonly confusions: Confusions;
 }
+
+/** By item, where there are any. @param histories in the order of the items */
+export function confusionsByItem(
+  items: readonly string[],
+  histories: readonly (QuestionHistory | null)[],
+): ReadonlyMap<string, Confusions> {
+  return new Map(
+    items.flatMap((item, at) => {
+      const confusions = histories[at]?.confusions;
+      return confusions === undefined || confusions.size === 0 ? [] : [[item, confusions] as const];
+    }),
+  );
+}

@@ -11,7 +11,7 @@ import { success, type Result } from '#domain/result.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import type { StatusMessage } from '#features/data/status-message.tsx';
 import { downloadFile } from '#services/shell/download-file.ts';
-import { chaptersOf, loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
+import { loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -70,8 +70,7 @@ async function loadTexts(
   items: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, ItemTexts>> {
   const texts = new Map<string, ItemTexts>([...builtIn(), ...(await ofMaps(items))]);
-  const bank = await loadStudyBank({ library });
-  const { loaded } = await loadDecksOf(bank, chaptersOf(bank, items));
+  const { loaded } = await loadDecksOf(await loadStudyBank({ library }), items);
   for (const deck of loaded) for (const [item, found] of ofDeck(deck)) texts.set(item, found);
   return texts;
 }

@@ -17,7 +17,7 @@ import { NotRead } from '#parts/not-read/not-read.tsx';
 import { ChapterTiles } from '#parts/topic-state/chapter-tiles.tsx';
 import { stageWords } from '#parts/topic-state/stage-words.tsx';
 import { useCourseStanding } from '#parts/topic-state/use-course-standing.ts';
-import { ALL_CHAPTERS } from '#services/bank/load-one-deck.ts';
+import { ALL_CHAPTERS } from '#content/chapters.ts';
 import { useKnowledge } from '#services/bank/use-knowledge.ts';
 import { useLibraryIndex } from '#services/bank/use-library-index.ts';
 import { useSettings } from '#services/study/use-settings.ts';

@@ -2,7 +2,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Exam } from '#domain/exam/exam.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
-import { chaptersOf, loadDecksOf, type StudyBank } from '#services/bank/study-bank.ts';
+import { loadDecksOf, type StudyBank } from '#services/bank/study-bank.ts';
 import { useAttempts } from '#services/shell/use-attempts.ts';
 import { Waiting } from '#ui/waiting.tsx';
 
@@ -21,7 +21,7 @@ export function WithExamDecks({ exam, bank, children }: WithExamDecksProps) {
     items.every((item) => !bank.entries.has(item) || bank.entries.get(item) !== undefined),
   );
   const load = useMemo(
-    () => (isThere ? null : () => loadDecksOf(bank, chaptersOf(bank, items))),
+    () => (isThere ? null : () => loadDecksOf(bank, items)),
     [isThere, bank, items],
   );
   const { value, isLoading, again } = useAttempts<StudyBank>(load);

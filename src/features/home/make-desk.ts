@@ -1,5 +1,5 @@
 // Makes the desk of what the log says: loaded after the first paint, and only for whoever has studied.
-import { CHAPTERS } from '#content/chapters.ts';
+import { CHAPTERS, chapterLabel } from '#content/chapters.ts';
 import { MAPS } from '#content/map-list.ts';
 import { type Forecast } from '#domain/plan/forecast.ts';
 import { EXAM_QUESTIONS, linePoints } from '#domain/plan/points.ts';
@@ -22,7 +22,7 @@ import { shortDayParts } from '#domain/plan/day-contents.ts';
 import { withoutSteps } from '#domain/plan/steps.ts';
 import { DAY } from '#domain/time.ts';
 import { loadDay, type OpenedDay } from '#services/bank/open-day.ts';
-import { chapterLabel, loadStudyBank } from '#services/bank/study-bank.ts';
+import { loadStudyBank } from '#services/bank/study-bank.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { createLoaded } from '#services/study/live-query.ts';
 import type { Services } from '#services/study/services.tsx';

@@ -16,7 +16,7 @@ import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { readAnswered, type Answered } from '#features/practice/read-answered.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
-import { ALL_CHAPTERS } from '#services/bank/load-one-deck.ts';
+import { ALL_CHAPTERS } from '#content/chapters.ts';
 import { loadDecksOf, namesOf, type LoadedBank } from '#services/bank/study-bank.ts';
 import { orNothing } from '#services/shell/lazily.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -61,7 +61,10 @@ export async function openPractice(
   const asks = cards === null ? practice : { ...practice, form: null };
   const found = practisedItems(asks, shuffle(studied, random), answered.marks);
   const wanted = isComposed(practice.of) ? found : mostNeeded(found, practice.count);
-  const loaded = await loadDecksOf(answered.bank, new Set(wanted.map(({ chapter }) => chapter)));
+  const loaded = await loadDecksOf(
+    answered.bank,
+    wanted.map(({ id }) => id),
+  );
   const lacksCards = practice.form === 'card' && cards === null;
   const bank = lacksCards ? { ...loaded, missing: ALL_CHAPTERS } : loaded;
   const { entries, asked } = await askedOf(practice, bank, found, answered, random);

@@ -1,5 +1,6 @@
 // A sitting of practice, and its end, which leads back to what was practised.
 import { useState, type ReactNode } from 'react';
+import { labelWithDecks } from '#content/topics.ts';
 import { isAskedIn } from '#domain/items/form.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Practice } from '#domain/progress/practice.ts';
@@ -13,7 +14,6 @@ import { useServices } from '#services/study/services.tsx';
 
 export interface PracticeSittingProps {
   readonly opened: OpenedPractice;
-  readonly topicLabel: (topic: string) => string;
   /** Back to what was practised; left out, home. */
   readonly leave?: EndWay | undefined;
   /** Other ways on. */
@@ -28,9 +28,9 @@ const SENTENCES = {
   goesOnAfter: 900,
 };
 
-export function PracticeSitting({ opened, topicLabel, leave, ways, onMore }: PracticeSittingProps) {
+export function PracticeSitting({ opened, leave, ways, onMore }: PracticeSittingProps) {
   const { clock, random } = useServices();
-  const { practice, entries, cards, settings, queue, known, confusions } = opened;
+  const { practice, bank, entries, cards, settings, queue, known, confusions } = opened;
   const { of, form, isDrill } = practice;
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
   const showQuestion = showQuestions({
@@ -61,7 +61,7 @@ export function PracticeSitting({ opened, topicLabel, leave, ways, onMore }: Pra
         about={isDrill && <p>この練習の解答では、復習の予定は変わりません。</p>}
         sittingId={sittingId}
         leaveLabel="ここまで"
-        topicLabel={topicLabel}
+        topicLabel={labelWithDecks(bank.decks)}
         renderEnd={(end) => (
           <SittingEnd
             {...end}

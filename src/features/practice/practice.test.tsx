@@ -88,7 +88,6 @@ test('Y160 an answer is one press, is recorded, and the end leads back and on', 
     <ServicesProvider services={services}>
       <PracticeSitting
         opened={opened}
-        topicLabel={(topic) => topic}
         ways={<a href="/review">間違いを自分で選ぶ</a>}
         onMore={() => {
           further += 1;
@@ -123,7 +122,7 @@ test('Y162 cards of a chapter or of an own deck are turned and judged, and recor
   expect(opened.queue.map(({ id }) => id)).toEqual([own.item]);
   render(
     <ServicesProvider services={services}>
-      <PracticeSitting opened={opened} topicLabel={String} onMore={() => {}} />
+      <PracticeSitting opened={opened} onMore={() => {}} />
     </ServicesProvider>,
   );
   const user = userEvent.setup();

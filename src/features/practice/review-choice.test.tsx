@@ -47,7 +47,6 @@ async function open(browser: MemoryBrowser) {
     <ReviewChoice
       items={items.filter(({ chapter }) => !settings.leftOut.has(chapter))}
       marks={marks}
-      chapterLabel={(chapter) => chapter}
     />,
   );
   const user = userEvent.setup();

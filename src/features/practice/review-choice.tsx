@@ -1,5 +1,6 @@
 // /review: one button for what was missed, and folded under it the lists to pick from.
 import { useState } from 'react';
+import { chapterLabel } from '#content/chapters.ts';
 import {
   isListed,
   weakChapters,
@@ -28,7 +29,6 @@ export interface ReviewChoiceProps {
   /** Of the chapters that are studied. */
   readonly items: readonly ReviewItem[];
   readonly marks: ReviewMarks;
-  readonly chapterLabel: (chapter: string) => string;
 }
 
 const SIZES: readonly number[] = [10, 20, 50, 100];
@@ -37,7 +37,7 @@ const MISSED = ['missed-in-sitting', 'missed-last', 'missed-ever'] as const;
 const MARKED = ['unknown', 'unsure', 'checked'] as const;
 const COMPOSED = ['pairs', 'to-katakana', 'to-original'] as const;
 
-export function ReviewChoice({ items, marks, chapterLabel }: ReviewChoiceProps) {
+export function ReviewChoice({ items, marks }: ReviewChoiceProps) {
   const [form, setForm] = useState<Form | null>(null);
   const [chapter, setChapter] = useState<string | null>(null);
   const [limit, setLimit] = useState(20);

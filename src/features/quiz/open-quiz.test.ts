@@ -1,5 +1,6 @@
 // Opening a quiz: which questions, in the order of the history where it comes in time.
 import { afterEach, expect, test, vi } from 'vitest';
+import { chapterLabel } from '#content/chapters.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import { failure, success } from '#domain/result.ts';
 import type { QuizParameters } from '#domain/items/quiz-parameters.ts';
@@ -217,7 +218,7 @@ test('C70 a sweep that cannot be had is named; one that there is not is no sweep
   const services = fakeServices({ library: files.library });
   expect(await openQuiz(ENTRIES, SWEEP, services)).toMatchObject({
     entries: [],
-    missing: ['sweep-synonyms'],
+    missing: [chapterLabel('sweep-synonyms')],
   });
   expect(await openQuiz(ENTRIES, { ...SWEEP, topic: 'sweep-gone' }, services)).toMatchObject({
     entries: [],
@@ -233,6 +234,6 @@ test('O25 C16 a deck whose questions cannot be made without a network is named',
   const { openQuiz: openOffline } = await import('#features/quiz/open-quiz.ts');
   const services = fakeServices({ library: fakeLibrary().library });
   const { entries, decks, missing } = await openOffline(ENTRIES, OF_ITALY, services);
-  expect([entries, decks, missing]).toEqual([[], [], ['italy']]);
+  expect([entries, decks, missing]).toEqual([[], [], ['イタリア']]);
   vi.doUnmock('#domain/items/entries.ts');
 });

@@ -5,7 +5,7 @@ import type { Question } from '#domain/items/question.ts';
 import { DAY } from '#domain/time.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
-import { chaptersOf, loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
+import { loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
 
 export interface SittingOutcome {
   /** Questions, each counted once. */
@@ -50,8 +50,7 @@ async function questionsOf(
   items: readonly string[],
   services: Pick<Services, 'store' | 'library' | 'random'>,
 ): Promise<readonly Question[]> {
-  const whole = await loadStudyBank(services);
-  const { entries } = await loadDecksOf(whole, chaptersOf(whole, items));
+  const { entries } = await loadDecksOf(await loadStudyBank(services), items);
   return items.flatMap((item) => {
     const entry = entries.get(item);
     return entry === undefined ? [] : [entry.show(NO_CONFUSIONS, services.random)];

@@ -116,7 +116,9 @@ test('Y153 C16 what cannot be had is left out and named, and the day is not told
   await user.click(button('次へ'));
   await come();
   await expect.poll(question).toBe('丙');
-  expect(screen.getByRole('alert').textContent).toContain('「france」の教材を読み込めませんでした');
+  expect(screen.getByRole('alert').textContent).toContain(
+    '「フランス」の教材を読み込めませんでした',
+  );
   expect(screen.getByText('あと1問')).toBeDefined();
   await user.keyboard('0');
   await user.click(button('次へ'));

@@ -421,7 +421,7 @@ const SHOWING: OpenedDay = {
 test('Y85 Y86 a day ends with what tomorrow asks, and going on records that it was shown', async () => {
   const { services, user } = open(SHOWING);
   await user.click(button('その他の操作'));
-  expect(screen.getByText('今日の約10分：germany2・復習12・予習2')).toBeDefined();
+  expect(screen.getByText('今日の約10分：ドイツ2・復習12・予習2')).toBeDefined();
   // A step is no question: nothing of it can be answered, marked or counted.
   expect(screen.getByText('あと1問')).toBeDefined();
   await user.keyboard('1');

@@ -1,5 +1,7 @@
 // The day's study, item after item: a deck is loaded when the first of its items is near.
 import { useEffect, useState } from 'react';
+import { chapterLabel } from '#content/chapters.ts';
+import { labelWithDecks } from '#content/topics.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { dayParts } from '#domain/plan/day-contents.ts';
 import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
@@ -19,8 +21,6 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 
 export interface DaySittingProps {
   readonly day: OpenedDay;
-  readonly topicLabelsOf: (decks: OpenedDay['bank']['decks']) => (topic: string) => string;
-  readonly chapterLabel: (chapter: string) => string;
   /** Beyond the day. */
   readonly more: MoreRows;
   /** Stands in the place of what had the focus. */
@@ -52,7 +52,7 @@ function loadAhead({ queue, bank }: OpenedDay, library: Services['library']): ()
 }
 
 export function DaySitting(props: DaySittingProps) {
-  const { day, topicLabelsOf, chapterLabel, more, takesFocus, isReloading, onRetry } = props;
+  const { day, more, takesFocus, isReloading, onRetry } = props;
   const { clock, library, random } = useServices();
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
   /** Keys of decks that could not be had when one of their items was to be asked. */
@@ -84,7 +84,7 @@ export function DaySitting(props: DaySittingProps) {
         mode="today"
         sittingId={sittingId}
         leaveLabel="今日はここまで"
-        topicLabel={topicLabelsOf(day.bank.decks)}
+        topicLabel={labelWithDecks(day.bank.decks)}
         about={
           day.holds !== null &&
           day.queue.length > 0 && (

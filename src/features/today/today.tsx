@@ -1,6 +1,6 @@
 // The day's study as a screen: first use, the sitting, or what there is instead.
 import { useState } from 'react';
-import { DaySitting, type DaySittingProps } from '#features/today/day-sitting.tsx';
+import { DaySitting } from '#features/today/day-sitting.tsx';
 import { FirstUse } from '#features/today/first-use.tsx';
 import { MORE_ITEMS, type OpenedDay } from '#services/bank/open-day.ts';
 import { useNewDay } from '#services/study/use-now.ts';
@@ -12,8 +12,6 @@ export interface TodayProps {
   readonly day: OpenedDay;
   /** Opens a few items beyond the day. */
   readonly onMore: () => Promise<OpenedDay>;
-  readonly topicLabelsOf: DaySittingProps['topicLabelsOf'];
-  readonly chapterLabel: DaySittingProps['chapterLabel'];
   /** It stands in the place of the first use, whose button had the focus. */
   readonly takesFocus: boolean;
   readonly isReloading: boolean;
@@ -42,8 +40,6 @@ export function Today(props: TodayProps) {
     <DaySitting
       key={round}
       day={day}
-      topicLabelsOf={props.topicLabelsOf}
-      chapterLabel={props.chapterLabel}
       more={{ label: `もう${MORE_ITEMS}問`, begin: openMore }}
       takesFocus={takesFocus || round > 0}
       isReloading={props.isReloading}

@@ -88,11 +88,7 @@ function show({ deck = decks } = {}) {
   const [margaux = MARGAUX] = WORDS;
   render(
     <ServicesProvider services={fakeServices({ library: { deck } })}>
-      <WordPage
-        word={margaux}
-        words={WORDS}
-        chapterLabel={(key) => (key === 'france' ? 'フランス' : 'イタリア')}
-      />
+      <WordPage word={margaux} words={WORDS} />
     </ServicesProvider>,
   );
 }

@@ -1,5 +1,6 @@
 // A name's entry: what the facts say of it, what refers to it, what looks like it, its items.
 import { Fragment } from 'react';
+import { chapterLabel } from '#content/chapters.ts';
 import { firstThings, groupByStem, leadOf, type EntryFacts } from '#domain/items/entry.ts';
 import { deckSegments, type Deck } from '#domain/items/deck.ts';
 import type { Word } from '#domain/items/words.ts';
@@ -26,11 +27,9 @@ export interface WordPageProps {
   readonly word: Word;
   /** The words of the whole library. */
   readonly words: readonly Word[];
-  /** The key itself where the chapter is not known. */
-  readonly chapterLabel: (chapter: string) => string;
 }
 
-export function WordPage({ word, words, chapterLabel }: WordPageProps) {
+export function WordPage({ word, words }: WordPageProps) {
   const { loaded, busy, loadAgain } = useEntry(word, words);
   return (
     <article className={`${layout['page']} ${layout['full']}`}>
@@ -58,18 +57,13 @@ export function WordPage({ word, words, chapterLabel }: WordPageProps) {
         <Waiting>教材を読み込んでいます…</Waiting>
       ) : (
         <>
-          <Missing
-            missing={loaded.missing}
-            chapterLabel={chapterLabel}
-            busy={busy}
-            onRetry={loadAgain}
-          />
+          <Missing missing={loaded.missing} busy={busy} onRetry={loadAgain} />
           <Lead word={word} entries={loaded.entries} />
           <Facts word={word} entries={loaded.entries} />
           <Mentions word={word} entries={loaded.entries} />
           <LookAlikes words={loaded.lookAlikes} />
           <Items word={word} entries={loaded.entries} />
-          <Chapters chapters={word.chapters} chapterLabel={chapterLabel} />
+          <Chapters chapters={word.chapters} />
         </>
       )}
     </article>
@@ -79,7 +73,6 @@ export function WordPage({ word, words, chapterLabel }: WordPageProps) {
 /** One notice for all chapters that failed alike. */
 function Missing(props: {
   readonly missing: LoadedEntry['missing'];
-  readonly chapterLabel: (chapter: string) => string;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }) {
@@ -89,7 +82,7 @@ function Missing(props: {
       key={kind}
       what={`${props.missing
         .filter(({ failure }) => failure.kind === kind)
-        .map(({ chapter }) => `「${props.chapterLabel(chapter)}」`)
+        .map(({ chapter }) => `「${chapterLabel(chapter)}」`)
         .join('')}の教材`}
       kind={kind}
       busy={props.busy}
@@ -299,12 +292,12 @@ function Items({ word, entries }: PartProps) {
   );
 }
 
-function Chapters(props: Pick<WordPageProps, 'chapterLabel'> & Pick<Word, 'chapters'>) {
+function Chapters({ chapters }: Pick<Word, 'chapters'>) {
   return (
     <Section title="学ぶ">
       <div className={layout['row']}>
-        {props.chapters.map((chapter) => {
-          const label = props.chapterLabel(chapter);
+        {chapters.map((chapter) => {
+          const label = chapterLabel(chapter);
           return (
             <Fragment key={chapter}>
               <LinkButton href={practicePath({ chapter })}>{label}から10問</LinkButton>

@@ -9,18 +9,21 @@ export type ByItem<Value> = Pick<ReadonlyMap<string, Value>, 'get' | 'has'>;
  * @param deckOf the deck of an item; left out, where it is not loaded
  * @param make the values of all items of a deck; called once for each
  */
-export function byItem<Value>(
+export function byItem<Value extends { readonly item: string }>(
   own: ReadonlyMap<string, Value>,
   isOf: (item: string) => boolean,
   deckOf: (item: string) => Deck | undefined,
-  make: (deck: Deck) => ReadonlyMap<string, Value>,
+  make: (deck: Deck) => readonly Value[],
 ): ByItem<Value> {
+  const made = new Map<Deck, ReadonlyMap<string, Value>>();
   return {
     has: (item) => own.has(item) || isOf(item),
     get(item) {
-      if (!isOf(item)) return own.get(item);
-      const deck = deckOf(item);
-      return deck && make(deck).get(item);
+      const deck = isOf(item) ? deckOf(item) : undefined;
+      if (deck === undefined) return own.get(item);
+      const values = made.get(deck) ?? keyedByItem(make(deck));
+      made.set(deck, values);
+      return values.get(item);
     },
   };
 }
@@ -29,14 +32,4 @@ export function keyedByItem<Value extends { readonly item: string }>(
   values: readonly Value[],
 ): ReadonlyMap<string, Value> {
   return new Map(values.map((value) => [value.item, value]));
-}
-
-/** Makes each deck's once. */
-export function oncePerDeck<Value>(make: (deck: Deck) => Value): (deck: Deck) => Value {
-  const made = new WeakMap<Deck, { readonly value: Value }>();
-  return (deck) => {
-    const known = made.get(deck) ?? { value: make(deck) };
-    made.set(deck, known);
-    return known.value;
-  };
 }

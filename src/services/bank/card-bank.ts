@@ -4,7 +4,7 @@ import type { Card } from '#domain/items/card.ts';
 import { cardsOf } from '#domain/items/showing.ts';
 import { cardOfOwn, studyItemOfOwn, type OwnCard } from '#domain/anki/own-deck.ts';
 import { studyItemOfTopic, type StudyItem } from '#domain/plan/study-item.ts';
-import { byItem, keyedByItem, oncePerDeck, type ByItem } from '#services/bank/by-item.ts';
+import { byItem, keyedByItem, type ByItem } from '#services/bank/by-item.ts';
 import { chapterOf, type StudyBank } from '#services/bank/study-bank.ts';
 
 export interface CardBank {
@@ -23,7 +23,7 @@ export function cardBankOf(
       keyedByItem([...CARDS, ...own.map(cardOfOwn)]),
       shelf.hasCard,
       shelf.deckOf,
-      cardsOfDeck,
+      cardsOf,
     ),
     items: [
       ...CARDS.map(({ item, topic }) => studyItemOfTopic(item, topic, chapterOf)),
@@ -31,5 +31,3 @@ export function cardBankOf(
     ],
   };
 }
-
-const cardsOfDeck = oncePerDeck((deck) => keyedByItem(cardsOf(deck)));

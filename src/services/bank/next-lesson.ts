@@ -3,7 +3,7 @@ import { FIRST_WEEK } from '#content/first-week.ts';
 import { chapterOfTopic } from '#domain/items/library-topic.ts';
 import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
 import { loadDay, type DayServices, type OpenedDay } from '#services/bank/open-day.ts';
-import { chapterLabel } from '#services/bank/study-bank.ts';
+import { chapterLabel } from '#content/chapters.ts';
 import { orNothing } from '#services/shell/lazily.ts';
 
 export type NextLesson = Pick<ShownSectionPlace, 'label' | 'path'>;

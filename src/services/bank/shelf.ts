@@ -1,6 +1,7 @@
 // The decks behind a bank, each loaded when one of its items is needed.
 import type { Deck } from '#domain/items/deck.ts';
 import type { IndexedDeck } from '#domain/items/library-index.ts';
+import { failure } from '#domain/result.ts';
 import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { itemsOfQueued } from '#domain/plan/steps.ts';
 import { inTime } from '#services/shell/in-time.ts';
@@ -31,15 +32,6 @@ export async function loadQueued(shelf: Pick<Shelf, 'load'>, queued: QueuedItem)
   const loaded = await Promise.all(itemsOfQueued(queued).map((item) => loadInTime(shelf, item)));
   return loaded.includes(true);
 }
-
-/** The shelf of a bank whose items are in no deck. */
-export const NO_SHELF: Shelf = {
-  keyOf: () => undefined,
-  hasCard: () => false,
-  deckOf: () => undefined,
-  loadDeck: async () => null,
-  load: async () => true,
-};
 
 export function createShelf(
   decks: readonly IndexedDeck[],
@@ -73,3 +65,8 @@ export function createShelf(
     },
   };
 }
+
+/** The shelf of a bank whose items are in no deck. */
+export const NO_SHELF: Shelf = createShelf([], {
+  deck: async () => failure({ kind: 'unknown-chapter' }),
+});

@@ -1,17 +1,15 @@
 // All that can be asked: what is built in and the whole library, as entries and as the plan knows them.
-import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
+import { ALL_CHAPTERS, CHAPTERS, chapterLabel } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
-import { topicLabel } from '#content/topics.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import { indexed, type IndexedDeck, type LibraryIndex } from '#domain/items/library-index.ts';
 import { plainEntry } from '#domain/items/showing.ts';
 import { isSweep } from '#domain/items/sweep.ts';
 import type { QuizEntries, QuizEntry } from '#domain/items/quiz-entry.ts';
 import { studyItemOfTopic, studyItemsOf } from '#domain/plan/study-item.ts';
-import { byItem, keyedByItem, oncePerDeck } from '#services/bank/by-item.ts';
-import { loadEntriesOf } from '#services/bank/load-entries.ts';
-import { ALL_CHAPTERS } from '#services/bank/load-one-deck.ts';
+import { byItem, keyedByItem } from '#services/bank/by-item.ts';
 import { NO_SHELF, createShelf, type Shelf } from '#services/bank/shelf.ts';
+import { orNothing } from '#services/shell/lazily.ts';
 import type { Bank } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
 
@@ -58,16 +56,23 @@ async function bankOnDevice(library: Services['library']): Promise<StudyBank> {
   return { ...bank, missing: ALL_CHAPTERS };
 }
 
-/** With these decks loaded, and without those of them that cannot be had. Never rejects. */
-export async function loadDecksOf(
-  bank: StudyBank,
-  chapters: ReadonlySet<string>,
-): Promise<LoadedBank> {
-  const asked = bank.decks.filter(({ chapter }) => chapters.has(chapter));
-  const decks = await Promise.all(asked.map(({ chapter }) => bank.shelf.loadDeck(chapter)));
+/** With the decks of these items loaded, and without those that cannot be had. Never rejects. */
+export async function loadDecksOf(bank: StudyBank, items: Iterable<string>): Promise<LoadedBank> {
+  const { keyOf, loadDeck } = bank.shelf;
+  const chapters = new Set<string>();
+  for (const item of items) {
+    const chapter = keyOf(item);
+    if (chapter !== undefined) chapters.add(chapter);
+  }
   const there = new Set(bank.decks.map(({ chapter }) => chapter));
-  asked.forEach(({ chapter }, at) => decks[at] === null && there.delete(chapter));
-  return { ...bankOn(there, bank), loaded: decks.filter((deck) => deck !== null) };
+  const loaded = await Promise.all(
+    [...chapters].map(async (chapter) => {
+      const deck = await loadDeck(chapter);
+      if (deck === null) there.delete(chapter);
+      return deck ?? [];
+    }),
+  );
+  return { ...bankOn(there, bank), loaded: loaded.flat() };
 }
 
 /** The part of the bank that can be asked with these decks alone. */
@@ -84,32 +89,25 @@ export function bankOn(there: ReadonlySet<string>, bank: StudyBank): StudyBank {
   };
 }
 
-/** The chapters whose decks have these items. */
-export function chaptersOf(
-  { shelf }: Pick<StudyBank, 'shelf'>,
-  items: Iterable<string>,
-): ReadonlySet<string> {
-  const chapters = new Set<string>();
-  for (const item of items) {
-    const chapter = shelf.keyOf(item);
-    if (chapter !== undefined) chapters.add(chapter);
-  }
-  return chapters;
-}
-
 const BUILT_IN = keyedByItem(BUILT_IN_ENTRIES);
 
 async function bankOf(
   decks: readonly IndexedDeck[],
   library: Services['library'],
 ): Promise<StudyBank> {
-  return bankOnShelf(decks, createShelf(decks, library), await loadEntriesOfDeck());
+  // Where the code cannot be had, each is asked with its own choices.
+  const code = await orNothing(import('#domain/items/entries.ts'));
+  return bankOnShelf(decks, createShelf(decks, library), code?.entriesOf ?? plainEntries);
+}
+
+function plainEntries(deck: Deck): readonly QuizEntry[] {
+  return deck.items.map((item) => plainEntry(deck, item));
 }
 
 function bankOnShelf(
   decks: readonly IndexedDeck[],
   shelf: Shelf,
-  entriesOfDeck: EntriesOfDeck,
+  entriesOf: (deck: Deck) => readonly QuizEntry[],
 ): StudyBank {
   const unasked = new Set(
     decks.flatMap(({ items }) => items.flatMap(({ id, hasChoices }) => (hasChoices ? [] : id))),
@@ -118,12 +116,7 @@ function bankOnShelf(
     decks,
     missing: [],
     shelf,
-    entries: byItem(
-      BUILT_IN,
-      (item) => shelf.keyOf(item) !== undefined,
-      shelf.deckOf,
-      entriesOfDeck,
-    ),
+    entries: byItem(BUILT_IN, (item) => shelf.keyOf(item) !== undefined, shelf.deckOf, entriesOf),
     items: [
       ...BUILT_IN_ENTRIES.filter(({ isAnswerable }) => isAnswerable).map(({ item, topic }) =>
         studyItemOfTopic(item, topic, chapterOf),
@@ -138,27 +131,6 @@ function bankOnShelf(
 /** Under which the answers to an item are stored: what is built in may have several. */
 export function namesOf(item: string): readonly string[] {
   return BUILT_IN.get(item)?.names ?? [item];
-}
-
-type EntriesOfDeck = (deck: Deck) => ReadonlyMap<string, QuizEntry>;
-
-let loaded: EntriesOfDeck | null = null;
-
-async function loadEntriesOfDeck(): Promise<EntriesOfDeck> {
-  const entriesOf = await loadEntriesOf();
-  // Each is asked with its own choices.
-  if (entriesOf === null) return plainEntries;
-  loaded ??= oncePerDeck((deck) => keyedByItem(entriesOf(deck)));
-  return loaded;
-}
-
-const plainEntries: EntriesOfDeck = oncePerDeck((deck) =>
-  keyedByItem(deck.items.map((item) => plainEntry(deck, item))),
-);
-
-/** The label of a chapter, a sweep, or a topic that is built in; the key itself for any other. */
-export function chapterLabel(key: string): string {
-  return [...CHAPTERS, ...SWEEPS].find((deck) => deck.key === key)?.label ?? topicLabel(key);
 }
 
 /** An item of no country, such as a grape, is asked in the first chapter: a chapter of its own would be 1 of 120. */
