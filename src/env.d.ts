@@ -6,3 +6,13 @@ interface ImportMetaEnv {
   /** Whether the host has set `SYNC_URL`. */
   readonly HAS_SYNC: boolean;
 }
+
+/** See scripts/build-settings.ts. */
+declare const SITE_SETTINGS: {
+  readonly siteUrl: string;
+  readonly basePath: string;
+  readonly supportUrl: string | null;
+  readonly feedbackFormUrl: string | null;
+  readonly contactEmail: string | null;
+  readonly syncUrl: string | null;
+};

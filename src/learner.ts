@@ -74,8 +74,6 @@ function createServices(): Services {
     prepare: () => copyAfter(idle().then(() => connection.call('prepare', []))),
   });
   const score = createScoreRecord(failures);
-  // Before anything is asked, so that nobody finds the log without it.
-  void store.record(...score.takeOver());
   app.version.waitFor(() => store.pendingEvents());
   askBeforeLeaving(observeHeldEvents(store), window);
   return {

@@ -21,7 +21,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
     packages: ['zod', 'yaml', 'wanakana', 'topojson-simplify', 'node:'],
   },
   content: { rooms: ['domain'], packages: ['virtual:content/'] },
-  services: { rooms: ['domain', 'content'], packages: ['react', 'virtual:site-settings'] },
+  services: { rooms: ['domain', 'content'], packages: ['react'] },
   storage: {
     rooms: ['domain', 'services'],
     packages: ['@sqlite.org/sqlite-wasm', 'fflate', 'fzstd', 'uuid'],

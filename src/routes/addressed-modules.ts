@@ -1,10 +1,14 @@
 // What a route draws, a module for each address: loaded with its address, as a route of its own would weigh on every page.
 
+type ClientMiddleware = (page: { readonly url: URL }) => Promise<void>;
+
 export interface AddressedModules<Module> {
   /** Before its page is drawn. Rejects where the module cannot be had. */
   readonly load: (path: string) => Promise<void>;
   /** Whether nothing is to be loaded for a path. */
   readonly has: (path: string) => boolean;
+  /** Loads it as the page is opened. */
+  readonly middleware: ClientMiddleware[];
   /** `null` where there is none. */
   readonly at: (path: string) => Module | null;
 }
@@ -30,13 +34,15 @@ export async function addressedModules<Module>(
     if (module !== undefined) modules.set(file, module);
   }
 
+  const load = (path: string) => loadFile(fileOf(path));
   const opened = import.meta.env.SSR ? Object.keys(files) : [fileOf(location.pathname)];
   const loading = Promise.all(opened.map(loadFile));
   // The start guard hears of a rejection that nobody handles, and not of a module that throws.
   void loading.then(() => undefined);
   await loading;
   return {
-    load: (path) => loadFile(fileOf(path)),
+    load,
+    middleware: [({ url }) => load(url.pathname)],
     has(path) {
       const file = fileOf(path);
       return modules.has(file) || files[file] === undefined;

@@ -17,9 +17,7 @@ const articles = await addressedModules(ARTICLES, (path) =>
 
 export const handle = articles;
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ url }) => articles.load(url.pathname),
-];
+export const clientMiddleware = articles.middleware;
 
 export function meta({ location }: Route.MetaArgs) {
   const article = articles.at(location.pathname)?.about;

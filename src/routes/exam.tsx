@@ -34,8 +34,6 @@ export const meta = pageOf({
 export function HydrateFallback() {
   return (
     <FirstHtml
-      for="first-visit"
-      withoutScripts="otherwise"
       otherwise={
         <>
           <h1>模擬試験</h1>

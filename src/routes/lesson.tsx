@@ -15,9 +15,7 @@ const lessons = await addressedModules(LESSONS, (path) =>
 
 export const handle = lessons;
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ url }) => lessons.load(url.pathname),
-];
+export const clientMiddleware = lessons.middleware;
 
 export function meta({ location }: Route.MetaArgs) {
   const lesson = lessons.at(location.pathname)?.about;

@@ -17,9 +17,7 @@ const maps = await addressedModules(MAP_PAGES, (path) =>
 
 export const handle = maps;
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ url }) => maps.load(url.pathname),
-];
+export const clientMiddleware = maps.middleware;
 
 export function meta({ location }: Route.MetaArgs) {
   const page = maps.at(location.pathname)?.page;

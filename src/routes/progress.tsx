@@ -19,7 +19,7 @@ export const meta = pageOf({
 
 export function HydrateFallback() {
   return (
-    <FirstHtml for="first-visit" withoutScripts="otherwise" otherwise={<ProgressPage />}>
+    <FirstHtml otherwise={<ProgressPage />}>
       <ProgressPage />
     </FirstHtml>
   );

@@ -42,7 +42,6 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
       <h1>{quizTitle()}</h1>
       {entries.length > 0 && (
         <FirstHtml
-          for="first-visit"
           withoutScripts="children"
           otherwise={<Waiting>あなたの学習記録に合わせて、問題を並べています…</Waiting>}
         >

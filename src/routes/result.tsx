@@ -47,7 +47,7 @@ export const meta = pageOf({
 export function HydrateFallback() {
   return (
     <>
-      <FirstHtml for="first-visit" withoutScripts="otherwise" otherwise={<ResultOf kept={null} />}>
+      <FirstHtml otherwise={<ResultOf kept={null} />}>
         <ResultOf kept={EMPTY_SCORE} />
       </FirstHtml>
       <BackupReminderRoom />

@@ -35,11 +35,7 @@ export function HydrateFallback() {
   return (
     <>
       <ReviewHeading />
-      <FirstHtml
-        for="first-visit"
-        withoutScripts="otherwise"
-        otherwise={<Waiting>学習の記録から、一覧を作っています…</Waiting>}
-      >
+      <FirstHtml otherwise={<Waiting>学習の記録から、一覧を作っています…</Waiting>}>
         <ReviewChoice items={[]} marks={NOTHING} />
       </FirstHtml>
     </>

@@ -37,11 +37,7 @@ export function HydrateFallback() {
   return (
     <>
       <h1>今日の学習</h1>
-      <FirstHtml
-        for="first-visit"
-        withoutScripts="otherwise"
-        otherwise={<Waiting>今日の学習を準備しています…</Waiting>}
-      >
+      <FirstHtml otherwise={<Waiting>今日の学習を準備しています…</Waiting>}>
         <FirstUse takesFocus={false} onBegin={() => {}} />
       </FirstHtml>
     </>

@@ -7,7 +7,7 @@ import { deviceRecord, HAS_DEVICE_NAME } from '#services/shell/device-name.ts';
 import { FirstScript } from '#services/shell/first-script.tsx';
 import { hasDatabase } from '#services/shell/held-data.ts';
 import { useObservable } from '#services/shell/observable.ts';
-import { whenIdle } from '#services/shell/when-idle.ts';
+import { idle } from '#services/shell/when-idle.ts';
 
 /** Run while the page is read, before it is painted, so that nothing moves. */
 const SHOW = `((box) => {
@@ -27,20 +27,19 @@ const FOLD = `((box) => {
 export function useFoundLog(loadLearner: LoadLearner): void {
   const hasStudied = useHasStudied();
   useEffect(() => {
-    if (hasStudied) return;
+    if (hasStudied) return undefined;
     let isLive = true;
     async function find() {
+      await idle();
       // For a stranger no more than this is asked.
-      if (!(await hasDatabase()) || !isLive) return;
+      if (!isLive || !(await hasDatabase()) || !isLive) return;
       await (await loadLearner())?.lostLog.look();
     }
-    return whenIdle(() => {
-      // Without a network its script may be missing: the next visit asks again.
-      find().catch(() => {});
-      return () => {
-        isLive = false;
-      };
-    });
+    // Without a network its script may be missing: the next visit asks again.
+    find().catch(() => {});
+    return () => {
+      isLive = false;
+    };
   }, [hasStudied, loadLearner]);
 }
 

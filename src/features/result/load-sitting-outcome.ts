@@ -3,7 +3,7 @@ import { sittingStart } from '#domain/log/sitting-id.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import type { Question } from '#domain/items/question.ts';
 import { DAY } from '#domain/time.ts';
-import { inTime } from '#services/shell/in-time.ts';
+import { logForScreen } from '#services/bank/ask-log.ts';
 import type { Services } from '#services/study/services.tsx';
 import { loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
 
@@ -28,16 +28,16 @@ const SET_BACK = DAY;
  * @param id as it came from the address
  */
 export async function loadSittingOutcome(
-  id: string | null,
+  id: string,
   services: Pick<Services, 'store' | 'library' | 'clock' | 'random'>,
 ): Promise<SittingOutcome | 'unread' | null> {
-  const start = id === null ? null : sittingStart(id);
-  if (id === null || start === null) return null;
+  const start = sittingStart(id);
+  if (start === null) return null;
   const given = { id, from: start - SET_BACK, now: services.clock.now() };
-  const answers = await inTime(services.store.query('sitting', given), OUTCOME_DEADLINE);
-  if (answers?.ok !== true) return 'unread';
-  if (answers.value === null) return null;
-  const { items } = answers.value;
+  const log = logForScreen(services.store, OUTCOME_DEADLINE);
+  const answers = await log.ask('sitting', given, 'unread' as const);
+  if (answers === null || answers === 'unread') return answers;
+  const { items } = answers;
   const missed = [...items].flatMap(([item, { wasMissed }]) => (wasMissed ? [item] : []));
   return {
     answered: items.size,

@@ -1,11 +1,12 @@
 // What the decks of a name's chapters say of it, and what it may be taken for.
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { Deck } from '#domain/items/deck.ts';
 import { entryOf, type Entry } from '#domain/items/entry.ts';
 import { lookAlikes } from '#domain/items/look-alikes.ts';
 import type { Word } from '#domain/items/words.ts';
+import { useAttempts } from '#services/shell/use-attempts.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
-import { useOptionalServices } from '#services/study/services.tsx';
+import { useOptionalServices, type Services } from '#services/study/services.tsx';
 
 /** More are no help in telling them apart. */
 const LOOK_ALIKES = 8;
@@ -28,49 +29,37 @@ export interface LoadedEntry {
 export interface OpenedEntry {
   /** `null` until all its decks were loaded or failed, so that nothing comes in between what is read already. */
   readonly loaded: LoadedEntry | null;
-  /** Whether what is missing is being loaded again. */
+  /** Whether it is being loaded, or loaded again. */
   readonly busy: boolean;
   readonly loadAgain: () => void;
 }
 
 /** @param words of the whole library */
 export function useEntry(word: Word, words: readonly Word[]): OpenedEntry {
-  const library = useOptionalServices()?.library ?? null;
-  const [loaded, setLoaded] = useState<LoadedEntry | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const library = useOptionalServices()?.library;
+  const load = useMemo(
+    () => (library === undefined ? null : () => loadEntry(word, words, library)),
+    [library, word, words],
+  );
+  const { value, isLoading, again } = useAttempts(load);
+  return { loaded: value, busy: isLoading, loadAgain: again };
+}
 
-  useEffect(() => {
-    if (library === null) return;
-    let mounted = true;
-    async function load(chapters: readonly string[], files: NonNullable<typeof library>) {
-      const decks = await Promise.all(
-        chapters.map(async (chapter) => ({ chapter, result: await files.deck(chapter) })),
-      );
-      if (!mounted) return;
-      setLoaded({
-        entries: decks.flatMap(({ result }) =>
-          result.ok ? [{ deck: result.value, ...entryOf(result.value, word.id) }] : [],
-        ),
-        missing: decks.flatMap(({ chapter, result }) =>
-          result.ok ? [] : [{ chapter, failure: result.error }],
-        ),
-        lookAlikes: lookAlikes(word.id, words, LOOK_ALIKES),
-      });
-      setBusy(false);
-    }
-    void load(word.chapters, library);
-    return () => {
-      mounted = false;
-    };
-  }, [library, word, words, attempt]);
-
+async function loadEntry(
+  word: Word,
+  words: readonly Word[],
+  library: Services['library'],
+): Promise<LoadedEntry> {
+  const decks = await Promise.all(
+    word.chapters.map(async (chapter) => ({ chapter, result: await library.deck(chapter) })),
+  );
   return {
-    loaded,
-    busy,
-    loadAgain() {
-      setBusy(true);
-      setAttempt((before) => before + 1);
-    },
+    entries: decks.flatMap(({ result }) =>
+      result.ok ? [{ deck: result.value, ...entryOf(result.value, word.id) }] : [],
+    ),
+    missing: decks.flatMap(({ chapter, result }) =>
+      result.ok ? [] : [{ chapter, failure: result.error }],
+    ),
+    lookAlikes: lookAlikes(word.id, words, LOOK_ALIKES),
   };
 }

@@ -5,6 +5,8 @@ import type { LibraryFiles } from '#services/study/library-files.ts';
 
 export const LIBRARY_CACHE = 'wine-study-library';
 
+const UNREACHABLE = failure({ kind: 'unreachable' } as const);
+
 /**
  * @param create may reject, as where its script cannot be had
  * @param hasCopies whether anything of the library may lie on the device; never rejects
@@ -14,38 +16,20 @@ export function createLazyLibraryFiles(
   noteFailure: (error: unknown) => void,
   hasCopies: () => Promise<boolean>,
 ): LibraryFiles {
-  const open = lazily(create);
-
-  async function ask<Value>(
-    question: (files: LibraryFiles) => Promise<Value>,
-    otherwise: Value,
-  ): Promise<Value> {
-    let files: LibraryFiles;
-    try {
-      files = await open();
-    } catch (error) {
+  const load = lazily(create);
+  const open = () =>
+    load().catch((error: unknown) => {
       noteFailure(error);
-      return otherwise;
-    }
-    return question(files);
-  }
+      return null;
+    });
+  const openCopies = async () => ((await hasCopies()) ? open() : null);
 
-  const unreachable = failure({ kind: 'unreachable' } as const);
   return {
-    deck: (chapter) => ask((files) => files.deck(chapter), unreachable),
-    index: () => ask((files) => files.index(), unreachable),
-    words: () => ask((files) => files.words(), unreachable),
-    forgetAll: () =>
-      ask(
-        (files) => files.forgetAll(),
-        async () => {},
-      ),
-    renew: async () => {
-      if (await hasCopies()) await ask((files) => files.renew(), undefined);
-    },
-    kept: async () =>
-      (await hasCopies())
-        ? ask<ReadonlySet<string>>((files) => files.kept(), new Set())
-        : new Set<string>(),
+    deck: async (chapter) => (await open())?.deck(chapter) ?? UNREACHABLE,
+    index: async () => (await open())?.index() ?? UNREACHABLE,
+    words: async () => (await open())?.words() ?? UNREACHABLE,
+    forgetAll: async () => (await open())?.forgetAll() ?? (async () => {}),
+    renew: async () => (await openCopies())?.renew(),
+    kept: async () => (await openCopies())?.kept() ?? new Set(),
   };
 }

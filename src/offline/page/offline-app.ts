@@ -5,6 +5,7 @@ import type {
 } from '#offline/page/service-worker-client.ts';
 import type { AppOnDevice, OfflineCopy, VersionState } from '#services/shell/app-on-device.tsx';
 import { createObservable } from '#services/shell/observable.ts';
+import { idle } from '#services/shell/when-idle.ts';
 
 export interface OfflineApp extends Pick<AppOnDevice, 'version' | 'offlineCopy'> {
   /** @param work has the network first: the copy is not begun before it has settled */
@@ -67,15 +68,9 @@ export function createOfflineApp({ view, container, ...options }: OfflineAppOpti
 /** Milliseconds; then it begins even on a page that is never idle. */
 const AT_LAST_AFTER = 3_000;
 
-function afterLoad(view: Window): Promise<void> {
-  return new Promise((resolve) => {
-    const whenIdle = () => {
-      // Safari has no idle callbacks.
-      if ('requestIdleCallback' in view) {
-        view.requestIdleCallback(() => resolve(), { timeout: AT_LAST_AFTER });
-      } else setTimeout(resolve, AT_LAST_AFTER);
-    };
-    if (view.document.readyState === 'complete') whenIdle();
-    else view.addEventListener('load', whenIdle, { once: true });
-  });
+async function afterLoad(view: Window): Promise<void> {
+  if (view.document.readyState !== 'complete') {
+    await new Promise((resolve) => view.addEventListener('load', resolve, { once: true }));
+  }
+  await idle(AT_LAST_AFTER);
 }

@@ -21,7 +21,7 @@ export async function loadNextLesson(
   const { store } = services;
   await store.findWhetherEmpty();
   // A day without a size is planned as any, but nothing is loaded for who has done nothing.
-  if (!store.isEmpty()) return loadNextLesson(services, await loadDay(services, true));
+  if (!store.isEmpty()) return loadNextLesson(services, await loadDay(services, { isSized: true }));
   const list = await orNothing(import('#content/lesson-sections.ts'));
   return named(list?.sectionOf({ topic: FIRST_WEEK[0]?.read ?? undefined }) ?? null) ?? undefined;
 }

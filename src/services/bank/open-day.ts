@@ -60,15 +60,6 @@ export const PLAN_DEADLINE = 8000;
 export const MORE_ITEMS = 10;
 
 /**
- * The plan over the whole library; no deck is loaded for it. Never rejects.
- *
- * @param isSized also where no day's size was set
- */
-export function loadDay(services: DayServices, isSized = false): Promise<OpenedDay> {
-  return planDay(services, null, null, isSized);
-}
-
-/**
  * The day as it can be asked. The first deck that is not on the device tells whether others can be had: where it
  * cannot, the day is planned over those that are. Never rejects.
  *
@@ -76,7 +67,7 @@ export function loadDay(services: DayServices, isSized = false): Promise<OpenedD
  */
 export async function beginDay(services: DayServices, more: number | null): Promise<OpenedDay> {
   const { library } = services;
-  const day = await planDay(services, more, null);
+  const day = await loadDay(services, { more });
   const { keyOf } = day.bank.shelf;
   const kept = await library.kept();
   const away = day.queue.flatMap(itemsOfQueued).find((id) => {
@@ -84,7 +75,7 @@ export async function beginDay(services: DayServices, more: number | null): Prom
     return key !== undefined && !kept.has(key);
   });
   const canFetch = away === undefined || (await loadInTime(day.bank.shelf, away));
-  return withFirst(canFetch ? day : await planDay(services, more, kept));
+  return withFirst(canFetch ? day : await loadDay(services, { more, there: kept }));
 }
 
 /** What comes first has its deck. */
@@ -94,12 +85,19 @@ async function withFirst(day: OpenedDay): Promise<OpenedDay> {
   return withFirst({ ...day, queue: rest });
 }
 
-/** @param there keys of the decks that can be asked; `null` for all */
-async function planDay(
+interface WhichDay {
+  /** As for `beginDay`. */
+  readonly more?: number | null;
+  /** Keys of the decks that can be asked; left out, for all. */
+  readonly there?: ReadonlySet<string>;
+  /** Also where no day's size was set. */
+  readonly isSized?: boolean;
+}
+
+/** The plan alone; no deck is loaded for it. Never rejects. */
+export async function loadDay(
   services: DayServices,
-  more: number | null,
-  there: ReadonlySet<string> | null,
-  isSized = false,
+  { more = null, there, isSized = false }: WhichDay = {},
 ): Promise<OpenedDay> {
   const { store, clock } = services;
   const log = logForScreen(store, PLAN_DEADLINE);
@@ -114,7 +112,7 @@ async function planDay(
   // After what the decks are asked by. Where it fails, the plan itself says so.
   void store.query('day-ahead', { now: clock.now() });
   const [whole, own] = await loading;
-  const bank = there === null ? whole : bankOn(there, whole);
+  const bank = there === undefined ? whole : bankOn(there, whole);
   const cards = (await loadingCards)?.cardBankOf(bank, own) ?? NO_CARDS;
   return openDay({ bank, cards, settings, log, services, more });
 }

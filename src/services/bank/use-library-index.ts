@@ -1,4 +1,4 @@
-// The index of the library, for a screen that lists what there is: without what is built in.
+// What there is to ask, loaded for one screen.
 import { useMemo } from 'react';
 import type { LibraryIndex } from '#domain/items/library-index.ts';
 import { success } from '#domain/result.ts';
@@ -9,6 +9,7 @@ const NONE: LibraryIndex = [];
 const NO_INDEX = success(NONE);
 const loadIndex = ({ library }: Services) => library.index();
 
+/** The index of the library, without what is built in. */
 export function useLibraryIndex() {
   const { value, ...attempts } = useOfLibrary(loadIndex, NO_INDEX);
   return {

@@ -28,24 +28,28 @@ const CHOOSE = `((box) => {
 
 export interface FirstHtmlProps {
   /** For whom the screen is right without a query. A first visit finds no entry of ours in local storage. */
-  readonly for: 'first-visit' | 'everyone';
+  readonly for?: 'first-visit' | 'everyone';
   /** The screen, which finds no services above it. */
   readonly children: ReactNode;
   readonly otherwise: ReactNode;
   /** Which of the two stands where no script runs. */
-  readonly withoutScripts: 'children' | 'otherwise';
+  readonly withoutScripts?: 'children' | 'otherwise';
 }
 
-export function FirstHtml(props: FirstHtmlProps) {
-  const { children, otherwise, withoutScripts } = props;
+export function FirstHtml({
+  for: whom = 'first-visit',
+  children,
+  otherwise,
+  withoutScripts = 'otherwise',
+}: FirstHtmlProps) {
   if (useIsMadeInBrowser()) return otherwise;
   return (
     <ServicesProvider services={null}>
-      <div data-for={props.for}>
+      <div data-for={whom}>
         <div hidden={withoutScripts !== 'children'} suppressHydrationWarning>
           {/* A press would be lost; what leads elsewhere does so already. */}
           <fieldset disabled role="presentation">
-            {props.for === 'first-visit' ? <NothingHeld>{children}</NothingHeld> : children}
+            {whom === 'first-visit' ? <NothingHeld>{children}</NothingHeld> : children}
           </fieldset>
         </div>
         <div hidden={withoutScripts !== 'otherwise'} suppressHydrationWarning>

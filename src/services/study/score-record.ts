@@ -1,5 +1,5 @@
 // The score as it can be read before the database is open: in local storage. The log has the truth.
-import { scoreSetTo, type NewEvent } from '#domain/log/event.ts';
+import type { NewEvent } from '#domain/log/event.ts';
 import { EMPTY_SCORE, parseScore, type Score } from '#domain/log/score.ts';
 import type { Result } from '#domain/result.ts';
 import type { FailureLog } from '#services/shell/failure-log.ts';
@@ -8,19 +8,12 @@ import type { Services } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 
 export const SCORE_KEY = 'wine-study-progress:v1';
-/** True once the log knows the score: a record without it comes from an older app. */
-const SCORE_IN_LOG_KEY = 'wine-study-score-in-log:v1';
 
 export interface ScoreRecord {
   /** The same object until it changes; 0/0 when nothing is stored or what is stored cannot be read. */
   load(): Score;
   /** @returns false where it could not be written, which is noted */
   save(score: Score): boolean;
-}
-
-export interface FollowingScoreRecord extends ScoreRecord {
-  /** What must be recorded so that the log knows the record of an older app; given once. */
-  takeOver(): readonly NewEvent[];
   /** Keeps up with what is recorded. What is taken back is left to the log, which knows whether it was right. */
   follow(events: readonly NewEvent[]): void;
 }
@@ -28,26 +21,17 @@ export interface FollowingScoreRecord extends ScoreRecord {
 export function createScoreRecord(
   failures: Pick<FailureLog, 'note'>,
   storage?: LocalRecordOptions,
-): FollowingScoreRecord {
-  const options = {
+): ScoreRecord {
+  const record = localRecord<Score | null>(SCORE_KEY, parseScore, null, {
     ...storage,
-    onRefused: (detail: string) =>
-      failures.note({ action: 'save-score', kind: 'not-kept', detail }),
-  };
-  const record = localRecord<Score | null>(SCORE_KEY, parseScore, null, options);
-  const isInLog = localRecord(SCORE_IN_LOG_KEY, (raw) => raw === true, false, options);
+    onRefused: (detail) => failures.note({ action: 'save-score', kind: 'not-kept', detail }),
+  });
   const load = () => record.read() ?? EMPTY_SCORE;
-  const save = ({ correct, total }: Score) => record.save({ correct, total }) && isInLog.save(true);
+  const save = ({ correct, total }: Score) => record.save({ correct, total });
 
   return {
     load,
     save,
-    takeOver() {
-      const score = record.read();
-      if (score === null || isInLog.read()) return [];
-      // Written down first: taken over twice, it would take away what was answered in between.
-      return save(score) && score.total > 0 ? [scoreSetTo(score)] : [];
-    },
     follow(events) {
       let score: Score | null = null;
       for (const event of events) {
