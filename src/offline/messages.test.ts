@@ -1,6 +1,6 @@
-// Messages between page and service worker, as either may arrive from another version.
+// Messages to the service worker, as they may come from another version.
 import { expect, test } from 'vitest';
-import { parseCopyReport, parseMessage } from '#offline/messages.ts';
+import { parseMessage } from '#offline/messages.ts';
 
 test('X9 a message is read as far as it is known', () => {
   expect(parseMessage({ type: 'take-over', more: 1 })).toEqual({ type: 'take-over' });
@@ -10,13 +10,4 @@ test('X9 a message is read as far as it is known', () => {
 test.each([undefined, null, 'take-over', 7, [], {}, { type: 'erase' }, { type: null }])(
   'X9 a message that is not known is none: %j',
   (data) => expect(parseMessage(data)).toBeNull(),
-);
-
-test('X9 a report is read', () => {
-  expect(parseCopyReport({ complete: true, bytes: 2 })).toEqual({ complete: true, bytes: 2 });
-});
-
-test.each([undefined, null, 'ready', {}, { complete: 'yes', bytes: 2 }, { complete: true }])(
-  'X9 a report that is not whole is none: %j',
-  (data) => expect(parseCopyReport(data)).toBeNull(),
 );

@@ -63,7 +63,6 @@ function shelf(
     readonly isBroken?: () => boolean;
     /** Of another tab. */
     readonly device?: ReturnType<typeof memoryCaches>;
-    readonly hasCaches?: boolean;
     /** Further chapters with their addresses. */
     readonly others?: readonly (readonly [string, string])[];
     /** Settles before the network answers. */
@@ -78,7 +77,7 @@ function shelf(
     deckAddresses: new Map([['italy', NOW], ...(options.others ?? [])]),
     indexAddress: INDEX,
     wordsAddress: WORDS,
-    caches: options.hasCaches === false ? null : caches,
+    caches,
     noteFailure: (error) => noted.push(error),
     fetch: async (address) => {
       asked.push(address);
@@ -100,15 +99,6 @@ test('C11 a deck is loaded once, and kept on the device', async () => {
   expect(asked).toEqual([NOW]);
   expect([...files.keys()]).toEqual([ORIGIN + NOW]);
   expect(await library.kept()).toEqual(new Set(['italy']));
-});
-
-test('C11 a new edition replaces the earlier one once it is there', async () => {
-  const { library, files } = shelf({
-    answers: { [NOW]: deck('italy') },
-    kept: { [BEFORE]: deck('italy') },
-  });
-  expect((await library.deck('italy')).ok).toBe(true);
-  expect([...files.keys()]).toEqual([ORIGIN + NOW]);
 });
 
 test('C11 without a network the earlier edition goes on, and stays', async () => {
@@ -164,21 +154,18 @@ test('C16 a full disk keeps nobody from a deck, and is noted', async () => {
   expect(await library.kept()).toEqual(new Set());
 });
 
-test('C16 a browser without caches loads each time', async () => {
-  const { library } = shelf({ answers: { [NOW]: deck('italy') }, hasCaches: false });
-  expect((await library.deck('italy')).ok).toBe(true);
-});
-
-test('C11 the words are loaded once, kept on the device, and no chapter', async () => {
-  const words = {
-    format: WORDS_FORMAT,
-    words: [{ id: 'cava' }],
+test('C5 C11 the index and the words are loaded once and kept, and are no chapters', async () => {
+  const answers = {
+    [INDEX]: writeIndexFile([indexed(ITALY)]),
+    [WORDS]: { format: WORDS_FORMAT, words: [{ id: 'cava' }] },
   };
-  const { library, asked, files } = shelf({ answers: { [WORDS]: words } });
+  const { library, asked, files } = shelf({ answers });
+  const index = await library.index();
+  expect(index).toMatchObject({ ok: true, value: [{ chapter: 'italy', topics: [] }] });
   expect(await library.words()).toMatchObject({ ok: true, value: [{ id: 'cava' }] });
-  expect(await library.words()).toMatchObject({ ok: true });
-  expect(asked).toEqual([WORDS]);
-  expect([...files.keys()]).toEqual([ORIGIN + WORDS]);
+  expect(await library.index()).toBe(index);
+  expect(asked).toEqual([INDEX, WORDS]);
+  expect([...files.keys()]).toEqual([ORIGIN + INDEX, ORIGIN + WORDS]);
   expect(await library.kept()).toEqual(new Set());
 });
 
@@ -265,17 +252,6 @@ test('C11 a deck that is under way is fetched once, whoever asks; one that is as
   expect(await again[0]).toBe(await loading[1]);
   expect(await again[1]).toBe(await loading[8]);
   expect(asked.filter((address) => /c[18]/.test(address))).toHaveLength(2);
-});
-
-test('C5 C11 the index is loaded once and kept, and is no chapter', async () => {
-  const answers = { [INDEX]: writeIndexFile([indexed(ITALY)]) };
-  const { library, asked, files } = shelf({ answers });
-  const read = await library.index();
-  expect(read).toMatchObject({ ok: true, value: [{ chapter: 'italy', topics: [] }] });
-  expect(await library.index()).toBe(read);
-  expect(asked).toEqual([INDEX]);
-  expect([...files.keys()]).toEqual([ORIGIN + INDEX]);
-  expect(await library.kept()).toEqual(new Set());
 });
 
 test('C11 an update fetches the decks that lie on the device, and no others', async () => {

@@ -27,8 +27,13 @@ export interface LibraryFilesOptions {
   readonly noteFailure: (error: unknown) => void;
 }
 
-/** @returns `null` unless it is the file that was asked for */
-type Read<Value> = (raw: unknown) => Value | null;
+/** A file in this edition. */
+interface LibraryFile<Value> {
+  readonly name: string;
+  readonly address: string;
+  /** @returns `null` unless it is the file that was asked for */
+  readonly read: (raw: unknown) => Value | null;
+}
 
 type Loading<Value> = Promise<Result<Value, LibraryFailure>>;
 
@@ -64,11 +69,8 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     return cache === null ? null : orNull(() => work(cache));
   }
 
-  function loadOnce<Value>(
-    name: string,
-    address: string | undefined,
-    read: Read<Value>,
-  ): Loading<Value> {
+  function loadOnce<Value>(file: LibraryFile<Value>): Loading<Value> {
+    const { name, address, read } = file;
     const known = loaded.get(name);
     if (known !== undefined) {
       // Somebody else waits for it, too.
@@ -79,69 +81,51 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     // As it is now: an erasure until the file comes, in any tab, takes this cache away, and what is put into it.
     const cache = openCache();
     const loading: Loading<Value> = load();
+    const isWanted = () => loaded.get(name) === loading;
     async function load() {
-      const kept = await readKept(address, read, cache);
-      const result =
-        kept === null
-          ? await turns.take(name, () =>
-              // One that was forgotten meanwhile leaves no copy.
-              loadNew(name, address, read, () => (loaded.get(name) === loading ? cache : null)),
-            )
-          : success(kept);
-      if (!result.ok && loaded.get(name) === loading) loaded.delete(name);
+      const kept = await readFile(await withCache((opened) => opened.match(address), cache), read);
+      if (kept !== null) return success(kept);
+      // One that was forgotten meanwhile leaves no copy.
+      const result = await turns.take(name, () => loadNew(file, () => (isWanted() ? cache : null)));
+      if (!result.ok && isWanted()) loaded.delete(name);
       return result;
     }
     loaded.set(name, loading);
     return loading;
   }
 
-  async function readKept<Value>(
-    address: string | undefined,
-    read: Read<Value>,
-    opened: Promise<Cache | null>,
-  ): Promise<Value | null> {
-    if (address === undefined) return null;
-    return readFile(await withCache((cache) => cache.match(address), opened), read);
-  }
-
   async function loadNew<Value>(
-    name: string,
-    address: string | undefined,
-    read: Read<Value>,
+    file: LibraryFile<Value>,
     cacheToKeepIn: () => Promise<Cache | null> | null,
-  ): Promise<Result<Value, LibraryFailure>> {
-    if (address === undefined) return failure({ kind: 'unknown-chapter' });
-    const fetched = await fetchFile(address, read);
+  ): Loading<Value> {
+    const fetched = await fetchFile(file);
     if (fetched.ok) {
       const opened = cacheToKeepIn();
-      if (opened !== null) await keep(name, address, fetched.value.copy, opened);
+      if (opened !== null) await keep(file, fetched.value.copy, opened);
       return success(fetched.value.content);
     }
     // Stale copy: used only if nothing newer can be had.
     const earlier = await withCache(async (cache) => {
-      const files = (await cache.keys()).filter(({ url }) => nameOf(url) === name);
-      return Promise.all(files.map((file) => cache.match(file)));
+      const files = (await cache.keys()).filter(({ url }) => nameOf(url) === file.name);
+      return Promise.all(files.map((each) => cache.match(each)));
     });
     for (const response of earlier ?? []) {
-      const value = await readFile(response, read);
+      const value = await readFile(response, file.read);
       if (value !== null) return success(value);
     }
     return fetched;
   }
 
-  async function fetchFile<Value>(
-    address: string,
-    read: Read<Value>,
-  ): Promise<Result<{ readonly content: Value; readonly copy: Response }, LibraryFailure>> {
+  async function fetchFile<Value>({
+    address,
+    read,
+  }: LibraryFile<Value>): Loading<{ readonly content: Value; readonly copy: Response }> {
     let response: Response;
     try {
       response = await options.fetch(address);
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
     } catch (error) {
       noteFailure(error);
-      return failure({ kind: 'unreachable' });
-    }
-    if (!response.ok) {
-      noteFailure(new Error(`${address}: ${response.status}`));
       return failure({ kind: 'unreachable' });
     }
     const copy = response.clone();
@@ -154,8 +138,7 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   }
 
   async function keep(
-    name: string,
-    address: string,
+    { name, address }: LibraryFile<unknown>,
     copy: Response,
     opened: Promise<Cache | null>,
   ): Promise<void> {
@@ -179,13 +162,24 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     );
   }
 
-  const loadDeck = (chapter: string) =>
-    loadOnce(chapter, options.deckAddresses.get(chapter), deckReader(chapter));
+  /** `null` where the library has no such chapter. */
+  function fileOfDeck(chapter: string): LibraryFile<Deck> | null {
+    const address = options.deckAddresses.get(chapter);
+    if (address === undefined) return null;
+    const read = (raw: unknown) => {
+      const deck = parseDeckFile(raw);
+      return deck?.chapter === chapter ? deck : null;
+    };
+    return { name: chapter, address, read };
+  }
 
   return {
-    deck: loadDeck,
-    index: () => loadOnce(INDEX, options.indexAddress, parseIndexFile),
-    words: () => loadOnce(WORDS, options.wordsAddress, parseWordsFile),
+    async deck(chapter) {
+      const file = fileOfDeck(chapter);
+      return file === null ? failure({ kind: 'unknown-chapter' }) : loadOnce(file);
+    },
+    index: () => loadOnce({ name: INDEX, address: options.indexAddress, read: parseIndexFile }),
+    words: () => loadOnce({ name: WORDS, address: options.wordsAddress, read: parseWordsFile }),
     async forgetAll() {
       const read = [...loaded];
       loaded.clear();
@@ -211,20 +205,13 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
       // As it is now: see `loadOnce`.
       const cache = openCache();
       for (const [chapter, url] of await keptAddresses()) {
-        const address = options.deckAddresses.get(chapter);
-        if (address === undefined || url.endsWith(address) || loaded.has(chapter)) continue;
-        const fetched = await turns.take(chapter, () => fetchFile(address, deckReader(chapter)));
+        const file = fileOfDeck(chapter);
+        if (file === null || url.endsWith(file.address) || loaded.has(chapter)) continue;
+        const fetched = await turns.take(chapter, () => fetchFile(file));
         if (!fetched.ok) return;
-        await keep(chapter, address, fetched.value.copy, cache);
+        await keep(file, fetched.value.copy, cache);
       }
     },
-  };
-}
-
-function deckReader(chapter: string): Read<Deck> {
-  return (raw) => {
-    const deck = parseDeckFile(raw);
-    return deck?.chapter === chapter ? deck : null;
   };
 }
 
@@ -239,7 +226,7 @@ async function copyOf(cache: Cache, file: Request): Promise<Copy> {
 
 async function readFile<Value>(
   response: Response | null | undefined,
-  read: Read<Value>,
+  read: LibraryFile<Value>['read'],
 ): Promise<Value | null> {
   if (response === null || response === undefined) return null;
   try {

@@ -143,29 +143,29 @@ test('O6 the first copy is in preparation until all of it is there, and is no ne
   expect(version.read()).toBe('current');
 });
 
-test('O6 a copy with files missing is not called ready, is noted, and made anew at the next opening', async () => {
-  const active = new FakeWorker('activated');
-  active.complete = false;
-  const { registration, copy, failures } = await open({ active });
-  await settled();
-  expect(copy.read()).toEqual({ kind: 'failed' });
-  expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'incomplete' }]);
-  expect(registration.unregister).toHaveBeenCalledOnce();
-});
+test.each([
+  ['is made anew at the next opening', true],
+  ['stays without a network: it is all there is', false],
+])(
+  'O6 a copy with files missing is not called ready, is noted, and %s',
+  async (_, isHostReached) => {
+    const active = new FakeWorker('activated');
+    active.complete = false;
+    const { registration, copy, failures } = await open({ active, isHostReached });
+    await settled();
+    expect(copy.read()).toEqual({ kind: 'failed' });
+    expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'incomplete' }]);
+    expect(registration.unregister).toHaveBeenCalledTimes(isHostReached ? 1 : 0);
+  },
+);
 
-test('O6 without a network a copy with files missing stays: it is all there is', async () => {
-  const active = new FakeWorker('activated');
-  active.complete = false;
-  const { registration, copy } = await open({ active, isHostReached: false });
-  await settled();
-  expect(copy.read()).toEqual({ kind: 'failed' });
-  expect(registration.unregister).not.toHaveBeenCalled();
-});
-
-test('O5 a browser that refuses is noted', async () => {
-  const { copy, failures } = await open({
-    register: async () => Promise.reject(new Error('on purpose')),
-  });
+test.each([
+  ['is refused', () => Promise.reject(new Error('on purpose'))],
+  ['never ends', () => new Promise(() => {})],
+])('O5 O9 a registration that %s is noted', async (_, register) => {
+  const opening = open({ register });
+  await vi.advanceTimersByTimeAsync(60_000);
+  const { copy, failures } = await opening;
   expect(copy.read()).toEqual({ kind: 'failed' });
   expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'not-registered' }]);
 });
@@ -262,14 +262,6 @@ test('O9 a service worker that does not say what the copy holds is noted', async
   expect(copy.read()).toEqual({ kind: 'failed' });
   expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'no-answer' }]);
   expect(registration.unregister).not.toHaveBeenCalled();
-});
-
-test('O9 a registration that never ends is noted', async () => {
-  const opening = open({ register: () => new Promise(() => {}) });
-  await vi.advanceTimersByTimeAsync(60_000);
-  const { copy, failures } = await opening;
-  expect(copy.read()).toEqual({ kind: 'failed' });
-  expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'not-registered' }]);
 });
 
 test('X9 nonsense from the service worker is ignored', async () => {

@@ -36,55 +36,32 @@ test.each(['', 'a', '0101010101010101 ', '<b>0101010101010</b>', 'ABCDEF01234567
   },
 );
 
-test('J7 after an erasure it is another device', () => {
+test('J7 after an erasure, in any tab, it is another device, and the old name is not brought back', () => {
   const storage = storageWith();
-  const device = createDeviceName(countingBytes());
-  device.read();
-  device.forget();
-  expect(storage.items.size).toBe(0);
-  expect(device.read()).toBe('0202020202020202');
-});
-
-test('J7 what another tab forgot is forgotten here', () => {
-  storageWith();
   const random = countingBytes();
   const here = createDeviceName(random);
   here.read();
   const there = createDeviceName(random);
   there.forget();
+  expect(storage.items.size).toBe(0);
   expect(there.read()).toBe('0202020202020202');
   expect(here.read()).toBe('0202020202020202');
+  there.forget();
+  expect(here.read()).toBe('0303030303030303');
 });
 
-test('J7 what another tab forgot is not brought back', () => {
-  storageWith();
-  const random = countingBytes();
-  const here = createDeviceName(random);
-  here.read();
-  createDeviceName(random).forget();
-  expect(here.read()).toBe('0202020202020202');
-});
+const refuse = () => {
+  throw new DOMException('on purpose', 'SecurityError');
+};
 
-test.each(['getItem', 'setItem'] as const)(
-  'J5 where local storage refuses the name lives as long as the page: %s',
-  (refused) => {
-    vi.stubGlobal('localStorage', {
-      ...memoryStorage(),
-      [refused]: () => {
-        throw new DOMException('on purpose', 'SecurityError');
-      },
-    });
-    const device = createDeviceName(countingBytes());
-    expect(device.read()).toBe('0101010101010101');
-    expect(device.read()).toBe('0101010101010101');
-    device.forget();
-    expect(device.read()).toBe('0202020202020202');
-  },
-);
-
-test('J5 a local storage that is blocked harms nothing', () => {
-  vi.stubGlobal('localStorage', undefined);
+test.each([
+  ['refuses to read', { ...memoryStorage(), getItem: refuse }],
+  ['refuses to write', { ...memoryStorage(), setItem: refuse }],
+  ['is blocked', undefined],
+])('J5 where local storage %s the name lives as long as the page', (_, storage) => {
+  vi.stubGlobal('localStorage', storage);
   const device = createDeviceName(countingBytes());
+  expect(device.read()).toBe('0101010101010101');
   expect(device.read()).toBe('0101010101010101');
   device.forget();
   expect(device.read()).toBe('0202020202020202');

@@ -4,7 +4,7 @@ import { plainReview, scoreSetTo, type NewEvent } from '#domain/log/event.ts';
 import { EMPTY_SCORE } from '#domain/log/score.ts';
 import { createMemoryFailureLog } from '#services/shell/failure-log.ts';
 import type { LocalItems } from '#services/shell/local-record.ts';
-import { SCORE_KEY, createScoreRecord } from '#services/study/score-record.ts';
+import { createScoreRecord } from '#services/study/score-record.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
 const failures = createMemoryFailureLog(() => 5);
@@ -34,10 +34,6 @@ test('S7 the record keeps up with what is recorded, under the key of the score',
   expect(record.load()).toEqual({ correct: 2, total: 3 });
   record.follow([scoreSetTo(EMPTY_SCORE)]);
   expect(record.load()).toEqual(EMPTY_SCORE);
-});
-
-test.each(['', '{', 'null', '{"correct":5,"total":1}'])('S7 stored %j counts as 0/0', (stored) => {
-  expect(recordIn(memoryStorage({ [SCORE_KEY]: stored })).load()).toEqual(EMPTY_SCORE);
 });
 
 test('S7 blocked or full storage is noted, not thrown', () => {
