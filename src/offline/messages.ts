@@ -5,7 +5,7 @@ export type MessageToServiceWorker =
   | { readonly type: 'report-copy' }; // answered with a CopyReport on the message's port
 
 export interface CopyReport {
-  /** Whether every file of the copy is there, and of this release: a browser may have erased some. */
+  /** Whether every file of the copy is there: a browser may have erased some. */
   readonly complete: boolean;
   readonly bytes: number;
 }

@@ -107,19 +107,6 @@ test('O16 a newer version with older pages is not taken in; once it is whole, it
   await expectHydrated(page);
 });
 
-test('O6 a copy that holds a page of another release is not called ready, and is made anew', async ({
-  page,
-}) => {
-  await visitOnce(page);
-  await plantStrangePage(page, 'quiz.html');
-  await page.reload();
-  await expect(page.getByText('使えません。準備を終えられませんでした。')).toBeVisible();
-  await visitOnce(page);
-  await site.stop();
-  await page.goto(`${site.url}quiz`);
-  await expectHydrated(page);
-});
-
 test('O18 a page of the copy whose start is missing mends itself, and keeps what was recorded', async ({
   page,
 }) => {
@@ -143,8 +130,6 @@ test('O18 without a network a page of the copy whose start is missing says so, a
   await site.stop();
   await page.goto(`${site.url}quiz`);
   await expect(page.getByRole('alert')).toContainText('このページの一部を読み込めませんでした');
-  await page.goto(`${site.url}data`);
-  await expect(page.getByText('使えません。準備を終えられませんでした。')).toBeVisible();
   await page.goto(`${site.url}flashcards`);
   await expect(page.getByRole('button', { name: '覚えた', exact: true })).toBeEnabled();
 });

@@ -88,7 +88,7 @@ export async function connectServiceWorker(
       copy.set({ kind: 'ready', bytes: report.bytes });
       return;
     }
-    noteFailedCopy('incomplete', 'Files of the copy are missing, or of another release');
+    noteFailedCopy('incomplete', 'Files of the copy are missing');
     // The next opening brings in all of them; until then the network has them. Without one the copy stays.
     if (await isHostReached()) await registration?.unregister();
   }

@@ -1,6 +1,5 @@
 // What of a host's answers belongs to this release.
 import { expect, test } from 'vitest';
-import { checkCopy } from '#offline/worker/copy-check.ts';
 import { assetsOfPage, isOfRelease, type Release } from '#offline/worker/release-check.ts';
 
 const SCOPE = 'https://example.com/wine/';
@@ -63,26 +62,4 @@ test('O16 a page in place of a script is no script', async () => {
   expect(await isGood('sqlite3.wasm?v=1', html(WHOLE))).toBe(false);
   expect(await isGood('assets/a-1.js', new Response('a()'))).toBe(true);
   expect(await isGood('assets/a-1.js', new Response('', { status: 404 }))).toBe(false);
-});
-
-test('O6 a copy is whole with every file there and of this release; other pages are dropped', async () => {
-  const entries = new Map([
-    ['quiz?1', html(WHOLE)],
-    ['data?1', html(WHOLE)],
-    ['script', new Response('a()')],
-  ]);
-  const precache = {
-    match: async (key: unknown) => entries.get(String(key)),
-    delete: async (key: unknown) => entries.delete(String(key)),
-  };
-  const keys = new Map([
-    [`${SCOPE}quiz.html`, 'quiz?1'],
-    [`${SCOPE}data.html`, 'data?1'],
-    [`${SCOPE}assets/a-1.js`, 'script'],
-  ]);
-  expect(await checkCopy(precache, keys, RELEASE)).toBe(true);
-  entries.set('data?1', html(WHOLE.replace('a-1.js', 'a-0.js')));
-  expect(await checkCopy(precache, keys, RELEASE)).toBe(false);
-  expect([...entries.keys()]).toEqual(['quiz?1', 'script']);
-  expect(await checkCopy(precache, keys, RELEASE)).toBe(false);
 });

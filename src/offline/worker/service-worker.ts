@@ -2,7 +2,6 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { parseMessage, type CopyReport } from '#offline/messages.ts';
-import { checkCopy } from '#offline/worker/copy-check.ts';
 import { createOlderFiles } from '#offline/worker/older-files.ts';
 import { addPagesFromBundle } from '#offline/worker/page-bundle.ts';
 import { NOT_FOUND_FILE, pageFile } from '#offline/worker/page-file.ts';
@@ -63,8 +62,6 @@ self.addEventListener('message', (event) => {
 });
 
 async function install(event: ExtendableEvent): Promise<void> {
-  // A file that is there already is not fetched again.
-  await isCopyComplete();
   const precache = await self.caches.open(precaching.strategy.cacheName);
   await addPagesFromBundle(precache, keysOfPages(), () => fetch(SCOPE + COPY.pageBundle));
   await precaching.install(event);
@@ -91,7 +88,8 @@ async function answerReport(ports: readonly MessagePort[]): Promise<void> {
 
 async function isCopyComplete(): Promise<boolean> {
   const precache = await self.caches.open(precaching.strategy.cacheName);
-  return checkCopy(precache, precaching.getURLsToCacheKeys(), release);
+  const kept = new Set((await precache.keys()).map(({ url }) => url));
+  return [...precaching.getURLsToCacheKeys().values()].every((key) => kept.has(key));
 }
 
 registerRoute(
