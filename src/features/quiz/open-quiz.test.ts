@@ -181,35 +181,18 @@ const itemsOf = (quiz: Awaited<ReturnType<typeof openQuiz>>) =>
   quiz.entries.map(({ item }) => item);
 const [MARGAUX = '', BAROLO = ''] = SYNONYMS.items.map(({ id }) => id);
 
-test('C70 a sweep is asked whole', async () => {
-  const files = fakeLibrary();
-  const quiz = await openQuiz(ENTRIES, SWEEP, fakeServices({ library: files.library }));
-  expect(itemsOf(quiz)).toEqual([MARGAUX, BAROLO]);
-  expect(quiz.decks.map(({ label }) => label)).toEqual(['ブドウの別名']);
-});
-
-test('C41 C70 a sweep is asked by the history of its chapters', async () => {
-  const files = fakeLibrary();
-  const asked = vi.fn(async () =>
-    success([null, { wrongCount: 1, lastAnsweredAt: 5, confusions: new Map([['a', 1]]) }]),
-  );
-  const services = fakeServices({
-    library: files.library,
-    answers: { 'question-history': asked },
-  });
+test('C41 C70 a sweep is asked whole, or as far as the limit, by the history of its chapters', async () => {
+  const { library } = fakeLibrary();
+  const ofBarolo = { wrongCount: 1, lastAnsweredAt: 5, confusions: new Map([['a', 1]]) };
+  const asked = vi.fn(async () => success([null, ofBarolo]));
+  const services = fakeServices({ library, answers: { 'question-history': asked } });
   const quiz = await openQuiz(ENTRIES, SWEEP, services);
   expect(asked).toHaveBeenCalledWith({ questions: [[MARGAUX], [BAROLO]] });
   expect(itemsOf(quiz)).toEqual([BAROLO, MARGAUX]);
   expect([...quiz.confusions.keys()]).toEqual([BAROLO]);
-});
-
-test('C70 the limit holds for a sweep too', async () => {
-  const quiz = await openQuiz(
-    ENTRIES,
-    { ...SWEEP, limit: 1 },
-    fakeServices({ library: fakeLibrary().library }),
-  );
-  expect(itemsOf(quiz)).toEqual([MARGAUX]);
+  expect(quiz.decks.map(({ label }) => label)).toEqual(['ブドウの別名']);
+  const one = await openQuiz(ENTRIES, { ...SWEEP, limit: 1 }, fakeServices({ library }));
+  expect(itemsOf(one)).toEqual([MARGAUX]);
 });
 
 test('C70 a sweep that cannot be had is named; one that there is not is no sweep', async () => {

@@ -54,7 +54,6 @@ test.each([
   ['does not come', async () => Promise.reject(new TypeError('on purpose'))],
   ['is not on the host', async () => Response.json(PAGES, { status: 404 })],
   ['is answered with a page', async () => new Response('<!DOCTYPE html>')],
-  ['is of another kind', async () => Response.json({ 'index.html': 1 })],
 ])('O23 where the file %s, the pages are left to be fetched one by one', async (_, answer) => {
   await add(answer);
   expect([asked, kept.size]).toEqual([1, 0]);

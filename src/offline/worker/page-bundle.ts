@@ -44,19 +44,11 @@ async function readBundle(
   try {
     const response = await fetchBundle();
     if (!response.ok) return null;
-    const pages: unknown = await response.json();
-    return isPageBundle(pages) ? { pages, headers: headersOfPages(response.headers) } : null;
+    const pages = (await response.json()) as PageBundle;
+    return { pages, headers: headersOfPages(response.headers) };
   } catch {
     return null;
   }
-}
-
-function isPageBundle(value: unknown): value is PageBundle {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((page) => typeof page === 'string')
-  );
 }
 
 /** Headers that a host gives to all its files hold for its pages: where they may be framed, and what they may ask for. */
