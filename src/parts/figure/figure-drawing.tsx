@@ -12,6 +12,8 @@ export interface FigureDrawingProps {
   readonly asked?: string;
   /** Keys of parts whose names are shown: the asked part once it is answered, and the picked one. */
   readonly named?: readonly string[];
+  /** Keys of other parts that are right. */
+  readonly alsoRight?: readonly string[];
   /** How a name that may be asked is drawn where all stand there: under the red sheet of a lesson. */
   readonly renderAsked?: (name: string) => ReactNode;
 }
@@ -19,10 +21,11 @@ export interface FigureDrawingProps {
 const NONE: readonly string[] = [];
 
 export function FigureDrawing(props: FigureDrawingProps) {
-  const { figure, asked, named = NONE, renderAsked = (name) => name } = props;
+  const { figure, asked, named = NONE, alsoRight = NONE, renderAsked = (name) => name } = props;
   const isAnswered = asked === undefined || named.includes(asked);
   const standingOf = ({ key }: FigurePart) => {
     if (key === asked) return isAnswered ? 'right' : 'asked';
+    if (alsoRight.includes(key)) return 'right';
     return named.includes(key) ? 'wrong' : undefined;
   };
   return (

@@ -10,7 +10,7 @@ export interface LoadedFigureProps {
   readonly figure: QuestionFigure;
   /** Places whose names stand on it: after the answer. */
   readonly named: readonly string[];
-  /** Other places of the map that are right. */
+  /** Other places of the map, or parts of the drawing, that are right. */
   readonly alsoRight?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function LoadedFigure({ figure, ...named }: LoadedFigureProps) {
   return figure.drawing === undefined ? (
     <LoadedMap figure={figure} {...named} />
   ) : (
-    <FigureDrawing figure={figure.drawing} asked={figure.place} named={named.named} />
+    <FigureDrawing figure={figure.drawing} asked={figure.place} {...named} />
   );
 }
 

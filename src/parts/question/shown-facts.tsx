@@ -8,8 +8,8 @@ import layout from '#ui/layout.module.css';
 
 export function ShownFacts({ facts }: { readonly facts: readonly ShownFact[] }) {
   if (facts.length === 0) return null;
-  // The places of a map stand on it together: a screen for each would be many.
-  const groups = groupBy(facts, ({ id, figure }) => figure?.map ?? id);
+  // What is asked of one picture stands on it together: a screen for each would be many.
+  const groups = groupBy(facts, ({ id, figure }) => figure?.map ?? figure?.drawing.id ?? id);
   return (
     <dl className={`${layout['stack']} ${layout['gap-4']}`}>
       {[...groups].map(([key, own]) => (
@@ -19,16 +19,15 @@ export function ShownFacts({ facts }: { readonly facts: readonly ShownFact[] }) 
   );
 }
 
-/** One, or those of one map. */
+/** One, or those of one picture. */
 function Facts({ facts }: { readonly facts: readonly ShownFact[] }) {
   const [first, ...others] = facts;
   if (first === undefined) return null;
   const { q, figure } = first;
+  const together = figure?.drawing?.title ?? '地図の場所';
   return (
     <div>
-      <dt>
-        {others.length > 0 ? '地図の場所' : q.length === 0 ? '正しい文' : <RichText text={q} />}
-      </dt>
+      <dt>{others.length > 0 ? together : q.length === 0 ? '正しい文' : <RichText text={q} />}</dt>
       <dd>
         <strong>
           {facts.map(({ id, answer }, at) => (
