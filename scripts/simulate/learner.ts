@@ -14,28 +14,20 @@ import { WORLDS, type Kinship, type Member, type TrueMemory, type WorldName } fr
 
 /**
  * `hurried` presses wrong what they know, and never わからない; `never-unknown` guesses instead, `always-unknown` never
- * does; `three-chapters` and `maps` study nothing else after the first third of the days; `break` does nothing for the
- * last three weeks of them; `random` presses without reading, and sits no exam like that.
+ * does; `three-chapters` studies nothing else after the first third of the days; `break` does nothing for the last three
+ * weeks of them; `random` presses without reading, and sits no exam like that.
  */
 export type Habit =
-  | 'steady'
-  | 'hurried'
-  | 'never-unknown'
-  | 'always-unknown'
-  | 'three-chapters'
-  | 'maps'
-  | 'break'
-  | 'random';
+  'steady' | 'hurried' | 'never-unknown' | 'always-unknown' | 'three-chapters' | 'break' | 'random';
 
-/** Those whose exam a forecast can meet. */
 export const HABITS: readonly Habit[] = [
   'steady',
   'hurried',
   'never-unknown',
   'always-unknown',
   'three-chapters',
-  'maps',
   'break',
+  'random',
 ];
 
 /** What a learner knows before the first day: hardly anything, a fifth, or 45 of 100. */

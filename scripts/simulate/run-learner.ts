@@ -150,7 +150,6 @@ export function runLearner({
 
 /** After a third of the days. */
 function narrowed(items: readonly StudyItem[], habit: Habit): readonly StudyItem[] {
-  if (habit === 'maps') return items.filter(({ map }) => map !== undefined);
   if (habit !== 'three-chapters') return items;
   return items.filter(({ chapter }) => ['france', 'italy', 'spain'].includes(chapter));
 }

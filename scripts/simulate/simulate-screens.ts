@@ -14,13 +14,11 @@ const { values: options } = parseArgs({
     days: { type: 'string', default: '90' },
     /** Answers in a day. */
     size: { type: 'string', default: '40' },
-    /** Of the library's items. */
-    share: { type: 'string', default: '1' },
   },
 });
 
 const days = Number(options.days);
-const bank = readRealBank(Number(options.share));
+const bank = readRealBank();
 const seeds = Array.from({ length: Number(options.seeds) }, (_, at) => Number(options.from) + at);
 const checks = [1 / 3, 2 / 3, 1].map((part) => Math.round(days * part));
 

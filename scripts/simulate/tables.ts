@@ -42,6 +42,8 @@ export interface ForecastFigures {
   /** Percent of exams within the band. */
   readonly coverage: number;
   readonly brier: number;
+  /** Percent of exams whose forecast says that it means little. */
+  readonly hasty: number;
   readonly naive: {
     readonly bias: number;
     readonly coverage: number;
@@ -182,6 +184,7 @@ export function forecastFigures(checks: readonly Check[]): ForecastFigures {
       rows.map(({ forecast: { band }, score }) => score >= band[0] && score <= band[1]),
     ),
     brier: mean(rows.map(({ forecast, passed }) => squared(forecast.chance, passed))),
+    hasty: percent(rows.map(({ forecast }) => forecast.isHasty)),
     naive: {
       bias: mean(rows.map(({ naive, score }) => naive.expected - score)),
       coverage: percent(
@@ -268,15 +271,23 @@ export function firstDaysGates(found: readonly FirstDays[]): readonly Gate[] {
 
 export function forecastGates(cells: readonly ForecastCell[]): readonly Gate[] {
   return cells.flatMap(({ world, habit, figures }): readonly Gate[] => {
-    const { bias, coverage, brier, naive } = figures;
+    const { bias, coverage, brier, hasty, naive } = figures;
     const where = `${world}, ${habit}`;
-    return [
+    const near: readonly Gate[] = [
       { name: `|bias| ≤ 3 (${where})`, figure: bias.toFixed(2), passes: Math.abs(bias) <= 3 },
       {
-        name: `coverage 75–88 % (${where})`,
+        name: `coverage 75–90 % (${where})`,
         figure: coverage.toFixed(1),
-        passes: coverage >= 75 && coverage <= 88,
+        passes: coverage >= 75 && coverage <= 90,
       },
+    ];
+    const told: Gate = {
+      name: `told that it means little (${where})`,
+      figure: hasty.toFixed(0),
+      passes: hasty === 100,
+    };
+    return [
+      ...(habit === 'random' ? [told] : near),
       {
         name: `Brier ≤ naive + 0.02 (${where})`,
         figure: `${brier.toFixed(3)} against ${naive.brier.toFixed(3)}`,

@@ -244,18 +244,15 @@ function byPay(
   begun: readonly BegunItem[],
   { worthOf, today, horizon }: DayRequest,
 ): readonly StudyItem[] {
-  return (
-    begun
+  return begun
+    .flatMap(({ item, memory }) => {
       // An item that was asked today is not asked again before tomorrow.
-      .filter(({ memory }) => memory.lastDay < today)
-      .map(({ item, memory }) => {
-        const gain = gainOfSeen(memory, today - memory.lastDay, horizon.ahead);
-        return { item, gain, value: worthOf(item) * gain };
-      })
-      .filter(({ gain }) => gain >= LEAST_GAIN)
-      .toSorted((a, b) => b.value - a.value)
-      .map(({ item }) => item)
-  );
+      if (memory.lastDay >= today) return [];
+      const gain = gainOfSeen(memory, today - memory.lastDay, horizon.ahead);
+      return gain < LEAST_GAIN ? [] : [{ item, value: worthOf(item) * gain }];
+    })
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ item }) => item);
 }
 
 /** The day's answers out of the learner's minutes. @param seconds that an answer takes this learner */
