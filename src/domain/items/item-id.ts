@@ -31,6 +31,11 @@ export function thingOfItem(chapter: string, id: string): string | undefined {
   return row === undefined ? undefined : `${chapter}/${row}`;
 }
 
+/** The drawing that an item asks on; `undefined` for one that asks on none. */
+export function drawingOfItem(id: string): string | undefined {
+  return /^(fg-.+?)--/.exec(id)?.[1];
+}
+
 /** Under which answers about the spelling of a name are recorded. @param name its id in the glossary */
 export function nameItemId(name: string): string {
   return `${NAME_ITEMS}${name}`;

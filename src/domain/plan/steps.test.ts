@@ -21,12 +21,12 @@ test('Y87 a short day reads one section, a long one two: those of which tomorrow
   expect(stepsOf(shown, new Set(), 60).map(({ topic }) => topic)).toEqual([null, null, null]);
 });
 
-test('Y87 a step shows eight items at most, of one chapter, and a section two at least', () => {
+test('Y87 a step shows six items at most, of one chapter, and a section two at least', () => {
   const shown = [...items('a/one', 11), ...items('b/two', 1)];
   const steps = stepsOf(shown, UNREAD, 60);
   expect(steps.map(({ topic, items: own }) => [topic, own.length])).toEqual([
-    ['a/one', 8],
-    [null, 3],
+    ['a/one', 6],
+    [null, 5],
     [null, 1],
   ]);
   expect(steps.flatMap((step) => step.items).toSorted()).toEqual(
@@ -34,11 +34,17 @@ test('Y87 a step shows eight items at most, of one chapter, and a section two at
   );
 });
 
-test('Y87 the places of all maps are one step', () => {
+test('Y87 a step of items alone has one map or drawing at most', () => {
   const places = [...items('a/one', 2, { map: 'italy' }), ...items('b/two', 3, { map: 'france' })];
-  const steps = stepsOf([...places, ...items('c/three', 2)], UNREAD, 60);
+  const parts = ['fg-white--press', 'fg-white--rack', 'fg-red--press'].flatMap((id) =>
+    items('d/four', 1, { id }),
+  );
+  const steps = stepsOf([...places, ...parts, ...items('c/three', 2)], UNREAD, 60);
   expect(steps.map(({ topic, items: own }) => [topic, own.length])).toEqual([
     ['c/three', 2],
-    [null, 5],
+    [null, 2],
+    [null, 3],
+    [null, 2],
+    [null, 1],
   ]);
 });

@@ -1,5 +1,6 @@
 // What is new is shown first, and asked the next day: a day ends with steps that show what tomorrow asks.
 import { groupBy } from '#domain/group-by.ts';
+import { drawingOfItem } from '#domain/items/item-id.ts';
 import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 
@@ -14,7 +15,7 @@ export interface Step {
 /** The share of an answer's time that showing an item takes: 8 seconds of 20. */
 export const SHOWING = 0.4;
 /** A step takes a minute and a half, and two screens of a phone. */
-const MOST_OF_STEP = 8;
+const MOST_OF_STEP = 6;
 /** A section is not read for one item. */
 const LEAST_OF_SECTION = 2;
 /** Answers of a day of twenty minutes, which has two sections. */
@@ -33,8 +34,8 @@ export function stepsOf(
   const read = sectionsOf(items, unread).slice(0, size < TWO_SECTIONS ? 1 : 2);
   const inSections = new Set(read.flatMap(({ own }) => own));
   const others = items.filter((item) => !inSections.has(item));
-  // Those of a chapter together, and those of all maps.
-  const alone = groupBy(others, ({ map, chapter }) => (map === undefined ? chapter : 'maps'));
+  // Two pictures are more than two screens.
+  const alone = groupBy(others, ({ id, map, chapter }) => map ?? drawingOfItem(id) ?? chapter);
   return [
     ...read.flatMap(({ topic, own }) => stepOf(topic, own)),
     ...[...alone.values()].flatMap((own) =>

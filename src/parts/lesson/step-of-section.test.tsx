@@ -44,10 +44,23 @@ test('Y87 of a section that is long the blocks that tell what is asked stay, in 
   expect(text).toBe('地区リオハの北、アラベサは石灰質です。');
 });
 
-test('Y87 short paragraphs take the room of their gaps too: two screens hold fifteen of them', () => {
+test('Y87 short paragraphs take the room of their gaps too: two screens hold thirteen of them', () => {
   const many = Array.from({ length: 20 }, (_, at) => <p key={at}>{'短い段落です。'.repeat(4)}</p>);
   const { text } = shownOf([HEADING, ...many], []);
-  expect(text.split('短い段落です。').length - 1).toBe(4 * 15);
+  expect(text.split('短い段落です。').length - 1).toBe(4 * 13);
+});
+
+test('Y87 a drawing costs its rows: one of many makes room for the text that tells what is asked', () => {
+  const part = { name: '工程', mark: null, at: null, note: '一行の注', isBeside: false, bar: null };
+  const Drawing = ({ figure }: { readonly figure: string }) => <i>{figure.length}</i>;
+  const hasDrawing = (rows: number) => {
+    const parts = Array.from({ length: rows }, (_, at) => ({ ...part, key: String(at) }));
+    const figure = JSON.stringify({ id: 'a', kind: 'steps', title: '', parts });
+    const { text } = shownOf([HEADING, TELLS, <Drawing key="d" figure={figure} />]);
+    expect(text).toContain('アラベサ');
+    return text.endsWith(String(figure.length));
+  };
+  expect([8, 30].map(hasDrawing)).toEqual([true, false]);
 });
 
 test('Y87 an answer that stands in the text of something else is not told by it', () => {

@@ -1,19 +1,25 @@
 // What of a section a step shows: a minute and a half of reading, with all that tells what is asked tomorrow.
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
+import { rowsOf, type Figure } from '#domain/items/figure.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import type { ShownFact } from '#domain/plan/sitting.ts';
-import { STEP_CHARACTERS } from '#domain/site/lesson.ts';
 
-/** Of eight seconds, in characters. */
-const OF_FACT = 60;
-/** Of a picture, in characters. */
-const OF_FIGURE = 300;
-/** Of a row of a table, in characters: two lines. */
-const OF_ROW = 50;
-/** Of the end of a block, in characters: the gap below it, and its last line, which is not full. */
-const OF_END = 15;
-/** Of a box around a block, in characters: its edge and its name. */
-const OF_BOX = 45;
+/** Of what stands between the bars on two screens of a phone (360 × 740), the button to the whole section left out. */
+const LINES = 35;
+/** Characters of a line: they break between phrases. */
+const LINE = 17;
+/** Of a line of a table's cell: of two columns, the others stand beside the screen. */
+const CELL = 8;
+/** Of a line of a drawing, whose letters are small. */
+const DRAWN = 13;
+/** All of these in lines. */
+const GAP = 0.5;
+const AROUND_ROW = 0.8;
+const ROW_LINE = 0.8;
+const BAR = 0.6;
+const CAPTION = 2;
+const AROUND_HEADING = 1;
+const AROUND_BOX = 2;
 /** A table of so many rows is short. */
 const SHORT_TABLE = 6;
 
@@ -30,19 +36,19 @@ export function stepOfSection(children: ReactNode, facts: readonly ShownFact[]):
     .map((block) => withAskedRows(block, (row) => told(row).length > 0))
     .map((block, at) => ({ block, at, text: textOf(block) }));
   const rest = new Set(facts);
-  let room = STEP_CHARACTERS - OF_FACT * facts.length;
+  let room = LINES - linesOfFacts(facts);
   const kept = new Set<number>();
   const keep = ({ at, text, block }: (typeof blocks)[number]) => {
     kept.add(at);
-    room -= lengthOfBlock(block);
-    for (const fact of told(text)) if (rest.delete(fact)) room += OF_FACT;
+    const own = told(text).filter((fact) => rest.delete(fact));
+    room += linesOfFacts(own) - linesOf(block);
   };
   const [heading, ...body] = blocks;
   if (heading !== undefined) keep(heading);
   const telling = (each: (typeof blocks)[number]) =>
-    told(each.text).filter((fact) => rest.has(fact)).length;
-  for (const each of body.toSorted((one, other) => telling(other) - telling(one))) {
-    const cost = lengthOfBlock(each.block) - OF_FACT * telling(each);
+    told(each.text).filter((fact) => rest.has(fact));
+  for (const each of body.toSorted((one, other) => telling(other).length - telling(one).length)) {
+    const cost = linesOf(each.block) - linesOfFacts(telling(each));
     if (each.text !== '' && cost <= room) keep(each);
   }
   // No heading without what it stands above.
@@ -68,22 +74,49 @@ function answersOf(answer: ShownFact['answer']): readonly string[] {
     .filter((each) => each !== '');
 }
 
-/** With its gap; what is no element of HTML is a picture or a box. */
-function lengthOfBlock(block: ReactNode): number {
-  const isBox =
-    isValidElement<Inside>(block) && typeof block.type !== 'string' && !isHeading(block);
-  return lengthOf(block) + OF_END + (isBox && block.props.figure === undefined ? OF_BOX : 0);
+function linesOfFacts(facts: readonly ShownFact[]): number {
+  return facts.reduce(
+    (sum, { q, answer, figure }) =>
+      sum +
+      Math.max(1, lines(plainText(q))) +
+      lines(plainText(answer)) +
+      GAP +
+      // What is asked on a map is part of no section.
+      (figure?.drawing === undefined ? 0 : linesOfDrawing(figure.drawing)),
+    0,
+  );
 }
 
-/** As much as it takes of a screen of a phone, in characters. */
-function lengthOf(node: ReactNode): number {
-  if (!isValidElement<Inside>(node)) return textOf(node).length;
+function lines(text: string, width = LINE): number {
+  return Math.ceil(text.length / width);
+}
+
+function linesOfDrawing(drawing: Figure): number {
+  return rowsOf(drawing).reduce((sum, row) => {
+    const text = row.map(({ at, name, note }) => `${at ?? ''}${name}${note ?? ''}`).join('');
+    const bar = row.some((part) => part.bar !== null) ? BAR : 0;
+    return sum + AROUND_ROW + ROW_LINE * lines(text, DRAWN) + bar;
+  }, CAPTION);
+}
+
+/** Of a block with its gap, on a phone. */
+function linesOf(node: ReactNode): number {
+  if (!isValidElement<Inside>(node)) return lines(textOf(node));
   const { children, figure } = node.props;
-  if (figure !== undefined) return OF_FIGURE;
+  if (figure !== undefined) return linesOfDrawing(JSON.parse(figure) as Figure);
   const inside = Children.toArray(children);
-  const length = inside.reduce((sum: number, each) => sum + lengthOf(each), 0);
-  if (node.type === 'tr') return Math.max(OF_ROW, length);
-  return node.type === 'li' ? length + OF_END : length;
+  const sum = (of: (each: ReactNode) => number) =>
+    inside.reduce((all: number, each) => all + of(each), 0);
+  if (node.type === 'tr') {
+    const highest = Math.max(...inside.map((cell) => lines(textOf(cell), CELL)));
+    return AROUND_ROW + ROW_LINE * highest;
+  }
+  const isTable = inside.some((each) => isOf('tbody', each));
+  if (isTable || ['thead', 'tbody', 'ul', 'ol'].includes(String(node.type))) return sum(linesOf);
+  if (isHeading(node)) return lines(textOf(node)) + AROUND_HEADING;
+  // What is no element of HTML is a box.
+  if (typeof node.type !== 'string') return AROUND_BOX + sum(linesOf);
+  return lines(textOf(node)) + GAP;
 }
 
 interface Inside {
