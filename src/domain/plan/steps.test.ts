@@ -21,12 +21,13 @@ test('Y87 a short day reads one section, a long one two: those of which tomorrow
   expect(stepsOf(shown, new Set(), 60).map(({ topic }) => topic)).toEqual([null, null, null]);
 });
 
-test('Y87 a step shows six items at most, of one chapter, and a section two at least', () => {
+test('Y87 a step shows five items at most, of one chapter, and a section two at least', () => {
   const shown = [...items('a/one', 11), ...items('b/two', 1)];
   const steps = stepsOf(shown, UNREAD, 60);
   expect(steps.map(({ topic, items: own }) => [topic, own.length])).toEqual([
-    ['a/one', 6],
+    ['a/one', 5],
     [null, 5],
+    [null, 1],
     [null, 1],
   ]);
   expect(steps.flatMap((step) => step.items).toSorted()).toEqual(

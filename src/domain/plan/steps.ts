@@ -15,7 +15,7 @@ export interface Step {
 /** The share of an answer's time that showing an item takes: 8 seconds of 20. */
 export const SHOWING = 0.4;
 /** A step takes a minute and a half, and two screens of a phone. */
-const MOST_OF_STEP = 6;
+const MOST_OF_STEP = 5;
 /** A section is not read for one item. */
 const LEAST_OF_SECTION = 2;
 /** Answers of a day of twenty minutes, which has two sections. */
