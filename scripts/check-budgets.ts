@@ -14,8 +14,8 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
 const BUDGETS: readonly Budget[] = [
   { pages: /^index\.html$/, script: 119, total: 132 },
   { pages: /^articles\.html$/, script: 109, total: 117 },
-  { pages: /^articles\//, script: 125, total: 143 },
-  { pages: /^decks\/[^/]+\//, script: 139, total: 157 },
+  { pages: /^articles\//, script: 125, total: 144 },
+  { pages: /^decks\/[^/]+\//, script: 139, total: 158 },
   { pages: /^quiz[/.]/, script: 137, total: 146 },
   { pages: /^today\./, script: 158, total: 168 },
   { pages: /^review\./, script: 138, total: 146 },
@@ -28,12 +28,12 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^words\./, script: 125, total: 132 },
   { pages: /^about\./, script: 110, total: 118 },
   { pages: /^data\./, script: 133, total: 140 },
-  { pages: /^progress\./, script: 146, total: 154 },
+  { pages: /^progress\./, script: 146, total: 155 },
   { pages: /^settings\./, script: 140, total: 148 },
   { pages: /^result\./, script: 124, total: 130 },
   { pages: /^exam\./, script: 160, total: 171 },
   { pages: /^feedback\./, script: 107, total: 114 },
-  { pages: /^(?:404|__spa-fallback)\.html$/, script: 106, total: 112 },
+  { pages: /^(?:404|__spa-fallback)\.html$/, script: 106, total: 113 },
 ];
 
 /** Bytes of all that is fetched for the offline copy, each file with Brotli. A lesson is some 8,000 of them. */
