@@ -171,7 +171,7 @@ export const JOURNEYS: readonly Journey[] = [
       await waitForText(tab, '問題 2 / 30');
       await tab.press('button', '一覧');
       await tab.press('button', '答案を出す');
-      await waitForText(tab, '無回答が30問あります。');
+      await waitForText(tab, '未回答が30問あります。');
       await tab.pressOn('dialog[open] button:last-of-type');
       await waitForText(tab, '模擬試験の結果');
     },

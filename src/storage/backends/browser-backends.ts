@@ -18,10 +18,10 @@ export const browserBackends: BrowserBackends = {
   hasStoredDatabase: async () => (await hasPrivateFileSystem()) && hasPool(),
 };
 
-/** Private windows have the function and refuse the call; WebKitGTK has no files for a worker. */
+/** Private windows have the function and refuse the call; WebKitGTK has no `navigator.storage` at all. */
 async function hasPrivateFileSystem(): Promise<boolean> {
-  const storage: Partial<StorageManager> = navigator.storage;
-  if (storage.getDirectory === undefined) return false;
+  const storage: Partial<StorageManager> | undefined = navigator.storage;
+  if (storage?.getDirectory === undefined) return false;
   try {
     const root = await navigator.storage.getDirectory();
     const file: Partial<FileSystemFileHandle> = await root.getFileHandle(PROBE_FILE, {
@@ -29,9 +29,10 @@ async function hasPrivateFileSystem(): Promise<boolean> {
     });
     if (file.createSyncAccessHandle === undefined) return false;
     const handle = await file.createSyncAccessHandle();
-    handle.close();
+    // Early implementations return a promise, which the engine cannot await.
+    const closed: unknown = handle.close();
     await root.removeEntry(PROBE_FILE);
-    return true;
+    return closed === undefined;
   } catch (error) {
     if (error instanceof Error && MISSING.has(error.name)) return false;
     throw error;
