@@ -1,21 +1,6 @@
 // The settings of a build, read from the environment once and checked. docs/settings.md explains them.
 import * as z from 'zod';
 
-export interface BuildSettings {
-  /** Origin at which the site is published, without a slash at the end. */
-  readonly siteUrl: string;
-  /** Path below that origin at which the site stands, with a slash at both ends. */
-  readonly basePath: string;
-  /** Where the footer's support link leads; the link is left out where this is `null`. */
-  readonly supportUrl: string | null;
-  /** The form that the feedback page embeds. */
-  readonly feedbackFormUrl: string | null;
-  /** Where to write instead of the form. */
-  readonly contactEmail: string | null;
-  /** Where mailboxes for sync are, without a slash at the end; there is no sync where this is `null`. */
-  readonly syncUrl: string | null;
-}
-
 const LOCAL_SITE = 'http://localhost:4173';
 
 const environmentSchema = z
@@ -57,7 +42,7 @@ const environmentSchema = z
 /** Throws, naming the variable, when one is set to something that it cannot be. */
 export function parseBuildSettings(
   environment: Readonly<Record<string, string | undefined>>,
-): BuildSettings {
+): SiteSettings {
   const result = environmentSchema.safeParse(environment);
   if (!result.success) throw new Error(`Build settings:\n${z.prettifyError(result.error)}`);
   const { SITE_URL, BASE_PATH, SUPPORT_URL, FEEDBACK_FORM_URL, CONTACT_EMAIL, SYNC_URL } =
@@ -72,7 +57,7 @@ export function parseBuildSettings(
   };
 }
 
-export const BUILD_SETTINGS: BuildSettings = parseBuildSettings(process.env);
+export const BUILD_SETTINGS: SiteSettings = parseBuildSettings(process.env);
 
 /** An empty variable counts as unset: that is how many hosts' dashboards leave one. */
 function orUnset<Schema extends z.ZodType<string, string>>(schema: Schema) {

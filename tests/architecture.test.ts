@@ -79,7 +79,7 @@ const STORAGE_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   worker: ['worker/', 'log/', 'backends/', 'files/'],
   log: ['log/'],
   backends: ['backends/', 'log/'],
-  files: ['files/', 'log/', 'backends/', 'worker/pending-only.ts'],
+  files: ['files/', 'log/', 'backends/'],
   // Loaded on damage alone, by `import()`.
   rescue: ['rescue/', 'worker/quarantine.ts', 'log/', 'backends/', 'files/'],
 };

@@ -1,4 +1,8 @@
-// A figure of two parts, one of which is asked.
+// Figures that tests draw.
+import type { Figure } from '#domain/items/figure.ts';
+import { circledNumber } from '#domain/text/circled-number.ts';
+
+/** Of two parts, one of which is asked. */
 export const TEST_FIGURE = {
   id: 'villages',
   kind: 'scale',
@@ -16,3 +20,17 @@ export const TEST_FIGURE = {
     { key: 'other', name: 'ほか', mark: null, at: null, note: '隣', isBeside: true, bar: null },
   ],
 } as const;
+
+/** Steps that are all asked. @param names by key */
+export function testSteps(title: string, names: Readonly<Record<string, string>>): Figure {
+  const parts = Object.entries(names).map(([key, name], at) => ({
+    key,
+    name,
+    mark: circledNumber(at),
+    at: null,
+    note: null,
+    isBeside: false,
+    bar: null,
+  }));
+  return { id: 'white', kind: 'steps', title, parts };
+}

@@ -12,11 +12,11 @@ import type { Mistake } from '#authoring/library/mistake.ts';
 import type { InFile, Library } from '#authoring/library/read-library.ts';
 import type { FigureFile } from '#authoring/library/schemas.ts';
 import { markedWords, rowsOf, type Figure, type FigurePart } from '#domain/items/figure.ts';
+import { circledNumber } from '#domain/text/circled-number.ts';
 
 type Names = Library['names'];
 type WrittenPart = FigureFile['parts'][string];
 
-const FIRST_MARK = '①'.codePointAt(0) ?? 0;
 const MOST_DISTRACTORS = 12;
 const LEAST_CHOICES = 4;
 /** Beyond them the row of marks ends. */
@@ -35,7 +35,7 @@ export function drawnFigure(written: FigureFile, names: Names): Figure {
     parts: Object.entries(written.parts).map(([key, part]): FigurePart => ({
       key,
       name: readText(inJapanese(part.name), names),
-      mark: asked.includes(key) ? String.fromCodePoint(FIRST_MARK + asked.indexOf(key)) : null,
+      mark: asked.includes(key) ? circledNumber(asked.indexOf(key)) : null,
       at: said(part.at),
       note: said(part.note),
       isBeside: part.beside === true,

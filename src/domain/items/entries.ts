@@ -15,6 +15,7 @@ import type { Confusions, QuizEntry, Spelling } from '#domain/items/quiz-entry.t
 import type { MarkedMap, Question, TypedAnswer } from '#domain/items/question.ts';
 import { correctTyped, judgeTyped, type TypedName } from '#domain/items/typed.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
+import { circledNumber } from '#domain/text/circled-number.ts';
 
 /** Each showing draws its choices anew. */
 export function entriesOf(deck: Deck): readonly QuizEntry[] {
@@ -79,7 +80,7 @@ function askMark(deck: Deck, item: LibraryItem, figure: MarkedMap, random: Rando
   return {
     ...questionOf(deck, item, []),
     q: read(stem.replace(MARKED, `${answer.text}は①〜④のどれですか。`)),
-    choices: marks.map((_, at) => read('①②③④'.charAt(at))),
+    choices: marks.map((_, at) => read(circledNumber(at))),
     choiceKeys: marks,
     choiceNotes: marks.map((key) => (key === answer.key ? null : read(`${nameAt(key)}です。`))),
     answerIndex: marks.indexOf(answer.key),

@@ -2,6 +2,7 @@
 import { useId, type CSSProperties } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { directionTo } from '#domain/maps/direction.ts';
+import { circledNumber } from '#domain/text/circled-number.ts';
 import type { Point } from '#domain/maps/geometry.ts';
 import { heightOf, lettersRead, unitIn, viewWith } from '#domain/maps/map-view.ts';
 import colours from '#parts/map/map-colours.module.css';
@@ -135,7 +136,7 @@ function wordsOf({ regions }: MapDrawing, marks: readonly string[]): string {
   const lies = marks.flatMap((id, at) =>
     places
       .filter((place) => place.id === id)
-      .map(({ label }) => `${'①②③④'.charAt(at)}は${directionTo([middle(0), middle(1)], label)}`),
+      .map(({ label }) => `${circledNumber(at)}は${directionTo([middle(0), middle(1)], label)}`),
   );
   return `地図。4つの印の中ほどから見て、${lies.join('、')}です。`;
 }

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
+import { testSteps } from '#tests/test-figure.ts';
 
 const FIGURE = { map: 'italy', place: 'italy--piemonte', words: '印の場所は図の北西寄りです。' };
 
@@ -25,16 +26,7 @@ test('M36 where the map is not there, its words are', async () => {
 });
 
 test('G16 a question about a part shows its figure, with names after the answer alone', async () => {
-  const part = { name: '', note: null, at: null, isBeside: false, bar: null };
-  const drawing = {
-    id: 'white',
-    kind: 'steps',
-    title: '白の工程',
-    parts: [
-      { ...part, key: 'press', name: '圧搾', mark: '①' },
-      { ...part, key: 'settle', name: 'デブルバージュ', mark: '②' },
-    ],
-  } as const;
+  const drawing = testSteps('白の工程', { press: '圧搾', settle: 'デブルバージュ' });
   const figure = { drawing, place: 'settle', words: '図：〔①→②〕' };
   const { rerender, container } = render(<QuestionFigure figure={figure} named={[]} />);
   await screen.findByRole('list', { name: '白の工程' });

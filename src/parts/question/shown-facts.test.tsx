@@ -3,18 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ShownFact } from '#domain/plan/sitting.ts';
 import { ShownFacts } from '#parts/question/shown-facts.tsx';
+import { testSteps } from '#tests/test-figure.ts';
 
-const part = { note: null, at: null, isBeside: false, bar: null };
-const drawing = {
-  id: 'white',
-  kind: 'steps',
-  title: '白の工程',
-  parts: [
-    { ...part, key: 'press', name: '圧搾', mark: '①' },
-    { ...part, key: 'settle', name: 'デブルバージュ', mark: '②' },
-    { ...part, key: 'rack', name: 'スーティラージュ', mark: '③' },
-  ],
-} as const;
+const drawing = testSteps('白の工程', {
+  press: '圧搾',
+  settle: 'デブルバージュ',
+  rack: 'スーティラージュ',
+});
 const factOf = (place: string, answer: string): ShownFact => ({
   id: place,
   q: [{ text: '図のこの工程を何というか。' }],
