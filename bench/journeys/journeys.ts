@@ -141,7 +141,7 @@ export const JOURNEYS: readonly Journey[] = [
       await pressUntilText(tab, 'radio', '問題だけにする', '新しい項目も問題だけにします');
       await tab.goTo(`${site}/today`);
       await tab.press('radio', '5分');
-      await pressUntilText(tab, 'button', '始める', 'あと');
+      await pressUntilText(tab, 'button', '始める', 'わからない');
       await tab.press('button', 'わからない');
       await waitForText(tab, '✓ この端末に記録しました');
       await tab.press('button', '次へ');
@@ -165,7 +165,7 @@ export const JOURNEYS: readonly Journey[] = [
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
       await tab.goTo(`${site}/exam`);
-      await tab.press('radio', '30問');
+      await pressUntilText(tab, 'radio', '30問', '30問・');
       await pressUntilText(tab, 'button', '模擬試験を始める', '問題 1 / 30');
       await tab.press('button', '次へ');
       await waitForText(tab, '問題 2 / 30');

@@ -95,13 +95,16 @@ export async function pressUntilText(
   name: string,
   text: string,
 ): Promise<void> {
+  await tab.press(role, name);
   await waitFor(async () => {
-    await tab.press(role, name);
     await new Promise((resolve) => {
       setTimeout(resolve, 1000);
     });
     const isThere = await tab.evaluate((wanted) => document.body.innerText.includes(wanted), text);
-    return isThere ? true : undefined;
+    if (isThere) return true;
+    // It may go away while it is looked for.
+    await Promise.any([tab.press(role, name), waitForText(tab, text)]);
+    return undefined;
   }, `"${text}"`);
 }
 

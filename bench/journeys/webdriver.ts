@@ -108,7 +108,13 @@ export function createTabs(command: Command): (handle: string) => Tab {
         return value as ReturnType<typeof read>;
       },
       async press(role, name) {
-        await pressElement(await waitFor(() => findNamed(role, name), `The ${role} 「${name}」`));
+        // One of the first HTML may give its place to another before it is pressed.
+        await waitFor(async () => {
+          const element = await findNamed(role, name);
+          if (element === undefined) return undefined;
+          await pressElement(element);
+          return element;
+        }, `The ${role} 「${name}」`);
       },
       async pressOn(selector) {
         await pressElement(await findFirst(selector));
