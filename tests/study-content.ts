@@ -194,9 +194,8 @@ const share = fc.constantFrom(0, 0.25, 1);
 
 /** Older apps wrote no more. */
 const ANSWER_FIELDS = [
-  ...(Object.keys({ ...frame, ...review }) as readonly (
-    keyof typeof frame | keyof typeof review
-  )[]),
+  ...(Object.keys(frame) as readonly (keyof typeof frame)[]),
+  ...(Object.keys(review) as readonly (keyof typeof review)[]),
   'kind',
   'questionKey',
 ] as const;

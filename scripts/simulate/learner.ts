@@ -17,10 +17,7 @@ import { WORLDS, type Kinship, type Member, type TrueMemory, type WorldName } fr
  * does; `three-chapters` studies nothing else after the first third of the days; `break` does nothing for the last three
  * weeks of them; `random` presses without reading, and sits no exam like that.
  */
-export type Habit =
-  'steady' | 'hurried' | 'never-unknown' | 'always-unknown' | 'three-chapters' | 'break' | 'random';
-
-export const HABITS: readonly Habit[] = [
+export const HABITS = [
   'steady',
   'hurried',
   'never-unknown',
@@ -28,7 +25,9 @@ export const HABITS: readonly Habit[] = [
   'three-chapters',
   'break',
   'random',
-];
+] as const;
+
+export type Habit = (typeof HABITS)[number];
 
 /** What a learner knows before the first day: hardly anything, a fifth, or 45 of 100. */
 export type Start = 'beginner' | 'fifth' | 'half';

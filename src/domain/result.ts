@@ -1,12 +1,21 @@
 // A success or an expected failure as plain data, so that it can cross a worker boundary.
 
-export type Result<Value, Failure> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };
+export type Result<Value, Reason> = Success<Value> | Failure<Reason>;
 
-export function success<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+interface Success<Value> {
+  readonly ok: true;
+  readonly value: Value;
+}
+
+interface Failure<Reason> {
+  readonly ok: false;
+  readonly error: Reason;
+}
+
+export function success<Value>(value: Value): Success<Value> {
   return { ok: true, value };
 }
 
-export function failure<Failure>(error: Failure): { readonly ok: false; readonly error: Failure } {
+export function failure<Reason>(error: Reason): Failure<Reason> {
   return { ok: false, error };
 }

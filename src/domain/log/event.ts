@@ -225,8 +225,11 @@ export type NewEvent = {
   [Kind in EventKind]: Omit<EventOf<Kind>, 'id' | 'at' | 'device'> & { readonly id?: string };
 }[EventKind];
 
-export type JsonValue =
-  null | boolean | number | string | readonly JsonValue[] | { readonly [name: string]: JsonValue };
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
+
+interface JsonObject {
+  readonly [name: string]: JsonValue;
+}
 
 /** A review that says only whether it was right. */
 export function plainReview(correct: boolean): Review {
