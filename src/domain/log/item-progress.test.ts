@@ -1,14 +1,6 @@
 // How far the learner is with an item.
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UNSEEN, foldProgress, type GradedReview } from '#domain/log/item-progress.ts';
-
-const reviews = fc.array(
-  fc.record({
-    at: fc.nat(),
-    grade: fc.constantFrom('again' as const, 'good' as const, 'unsure' as const),
-  }),
-);
 
 test('Y1 right and sure answers in a row are counted, and anything else starts the count again', () => {
   const fold = (...grades: readonly GradedReview['grade'][]) =>
@@ -38,14 +30,4 @@ test('Y50 the last answer says whether it was right, unsure, wrong or not known'
     'wrong',
     'unknown',
   ]);
-});
-
-test('Y1 a fold can be continued with later reviews', () => {
-  fc.assert(
-    fc.property(reviews, reviews, (earlier, later) => {
-      expect(foldProgress(later, foldProgress(earlier))).toEqual(
-        foldProgress([...earlier, ...later]),
-      );
-    }),
-  );
 });

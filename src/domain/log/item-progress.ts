@@ -37,8 +37,8 @@ export const UNSEEN: ItemProgress = {
 type ProgressReview = GradedReview & { readonly isUnknown?: boolean };
 
 /** @param reviews in order of time */
-export function foldProgress(reviews: Iterable<ProgressReview>, from = UNSEEN): ItemProgress {
-  let { reviews: count, wrong, streak, lastAt, last } = from;
+export function foldProgress(reviews: Iterable<ProgressReview>): ItemProgress {
+  let { reviews: count, wrong, streak, lastAt, last } = UNSEEN;
   for (const review of reviews) {
     const { at, grade } = review;
     count += 1;

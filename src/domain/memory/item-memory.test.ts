@@ -1,5 +1,4 @@
 // What is remembered of an item.
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Grade } from '#domain/log/item-progress.ts';
 import { afterReview, recallAfter } from '#domain/memory/fsrs.ts';
@@ -24,17 +23,6 @@ function reviewsOn(...given: readonly (readonly [day: number, grade: Grade])[]):
   }));
 }
 
-const reviews = fc
-  .array(
-    fc.record({
-      at: fc.integer({ min: 0, max: 400 * DAY }),
-      grade: fc.constantFrom<Grade>('again', 'good', 'unsure'),
-      isUnknown: fc.boolean(),
-    }),
-    { maxLength: 40 },
-  )
-  .map((found) => found.toSorted((a, b) => a.at - b.at));
-
 test('Y1 the fold is the model, review by review', () => {
   const first = afterReview(null, 0, 'good');
   const second = afterReview(first, 3, 'again');
@@ -48,15 +36,6 @@ test('Y1 the fold is the model, review by review', () => {
     reviews: 3,
   });
   expect(foldMemory([], UTC)).toBeNull();
-});
-
-test('Y1 a fold can be continued with later reviews, as the fold of progress can', () => {
-  fc.assert(
-    fc.property(reviews, fc.nat(40), (all, cut) => {
-      const earlier = foldMemory(all.slice(0, cut), UTC);
-      expect(foldMemory(all.slice(cut), UTC, earlier)).toEqual(foldMemory(all, UTC));
-    }),
-  );
 });
 
 test('Y2 a review on the same study day counts no days, in whatever place', () => {

@@ -69,18 +69,12 @@ export function isAhead(at: number, now: number): boolean {
   return at > now + CLOCK_ERROR;
 }
 
-/**
- * Can be continued with later reviews, like `foldProgress`, in the same time zone.
- *
- * @param reviews in order of time
- * @param from `null` for an item without reviews
- */
+/** `null` for an item without reviews. @param reviews in order of time */
 export function foldMemory(
   reviews: Iterable<MemoryReview>,
   timezoneOffset: TimezoneOffset,
-  from: ItemMemory | null = null,
 ): ItemMemory | null {
-  let memory = from;
+  let memory: ItemMemory | null = null;
   for (const review of reviews) {
     memory = withReview(memory, review, studyDay(review.at, timezoneOffset));
   }

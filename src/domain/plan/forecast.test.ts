@@ -1,7 +1,7 @@
 // What an exam would probably give.
 import { expect, test } from 'vitest';
 import type { Grade } from '#domain/log/item-progress.ts';
-import { foldMemory, type ItemMemory } from '#domain/memory/item-memory.ts';
+import { foldMemory, withReview, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { forecast, type Forecast, type ForecastRequest } from '#domain/plan/forecast.ts';
 import type { StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
 
@@ -127,12 +127,9 @@ test('Y15 knowing the whole bank is not knowing the whole exam', () => {
   const wrongAtFirst = studied(30, [50], 'again');
   const memories = new Map(
     [...wrongAtFirst].map(([id, memory]) => {
-      const reviews = [52, 55, 60, 70, 90].map((day) => ({
-        at: (day + 0.5) * DAY,
-        grade: 'good' as const,
-        isUnknown: false,
-      }));
-      return [id, foldMemory(reviews, () => 0, memory) ?? memory] as const;
+      const right = (before: ItemMemory, day: number) =>
+        withReview(before, { at: (day + 0.5) * DAY, grade: 'good', isUnknown: false }, day);
+      return [id, [52, 55, 60, 70, 90].reduce(right, memory)] as const;
     }),
   );
   const { expected, band } = known({ memories });

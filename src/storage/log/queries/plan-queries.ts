@@ -48,8 +48,8 @@ const QUARTER = 15 * 60_000;
 export function createPlanQueries(timezoneOffset: TimezoneOffset) {
   const createFold = () =>
     createReviewFold<ItemMemory>({
-      fold(reviews, from) {
-        const memory = foldMemory(reviews, timezoneOffset, from);
+      fold(reviews) {
+        const memory = foldMemory(reviews, timezoneOffset);
         if (memory === null) throw new Error('There are no reviews');
         return memory;
       },

@@ -16,7 +16,7 @@ export function querySecondAnswers(
   timezoneOffset: TimezoneOffset,
 ): readonly SecondAnswer[] {
   const found = createReviewFold<Twice>({
-    fold: (reviews) => twiceOf([...reviews], timezoneOffset),
+    fold: (reviews) => twiceOf(reviews, timezoneOffset),
     lastAt: ({ lastAt }) => lastAt,
   })(db);
   return [...found.values()].flatMap(({ second }) => second ?? []);
