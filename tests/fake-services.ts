@@ -82,7 +82,6 @@ const unavailable = async () =>
   failure({ kind: 'unavailable', detail: 'Nothing is stored' } as const);
 
 const NOTHING_STORED: MemoryTab = {
-  show: () => {},
   store: {
     record: async () => success(null),
     newEventId: () => 'f0'.repeat(16),

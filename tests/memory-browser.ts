@@ -1,4 +1,4 @@
-// A browser for tests of screens: the app's own storage on SQLite in memory, without a worker, a tab lock or a disk.
+// A browser for tests of screens: the app's own storage on SQLite in memory, without a worker or a disk.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
 import type { QuarantinedDatabase, StudyBackup } from '#services/study/study-backup.ts';
@@ -24,8 +24,6 @@ import {
 import { memoryStorage } from '#tests/memory-storage.ts';
 
 export interface MemoryTab {
-  /** The page comes into view, or goes. */
-  show(visible: boolean): void;
   readonly store: StudyStore;
   readonly backup: StudyBackup;
   readonly syncLog: SyncLog;
@@ -97,13 +95,16 @@ export function openMemoryBrowser(
       () => {},
     );
 
-  /** Each call of the page waits for the one before it, as it does for the tab lock. */
+  let lastTurn: Promise<void> = Promise.resolve();
+  /** Closes what the tab has open that had the last turn. */
+  let letGo = () => {};
+
   function makeWorker(tab: string) {
-    let lastTurn: Promise<void> = Promise.resolve();
     const worker = new LocalWorker();
     const dispatcher = createDispatcher({
       startEngine: async () => sqlite3,
       tabLock: {
+        // Each call waits for the one before it, of any tab.
         async take() {
           const before = lastTurn;
           let end: (() => void) | null = null;
@@ -111,6 +112,8 @@ export function openMemoryBrowser(
             end = resolve;
           });
           await before;
+          if (letGo !== dispatcher.close) letGo();
+          letGo = dispatcher.close;
           return () => end?.();
         },
         setKeeping: () => {},
@@ -135,8 +138,6 @@ export function openMemoryBrowser(
       const name = `tab-${tabs}`;
       const first = makeWorker(name);
       let waiting: Worker | null = first.worker;
-      let isVisible = true;
-      let tell: (visible: boolean) => void = () => {};
       const { store, backup } = createWorkerStudyStore({
         name,
         startWorker() {
@@ -146,9 +147,9 @@ export function openMemoryBrowser(
         },
         changes: changes as BroadcastChannel,
         page: {
-          isVisible: () => isVisible,
+          isVisible: () => true,
           painted: async () => {},
-          subscribe: (onChange) => void (tell = onChange),
+          subscribe: () => {},
           subscribeToSleep: () => {},
         },
         outbox: createOutbox({
@@ -164,12 +165,7 @@ export function openMemoryBrowser(
         now,
         observer: { onFailure: () => {}, onStored: () => {}, onErased: () => {} },
       });
-      const show = (visible: boolean) => {
-        isVisible = visible;
-        tell(visible);
-      };
       return {
-        show,
         store: { ...store, isEmpty: () => false, findWhetherEmpty: async () => {} },
         backup,
         syncLog: first.syncLog,

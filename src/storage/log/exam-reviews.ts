@@ -40,52 +40,33 @@ export function settleAllExams(db: Database): void {
   settle(db, marked.flat().map(String));
 }
 
-/** An exam that the clock alone can end. */
-interface TimedExam {
-  readonly id: string;
-  /** Epoch milliseconds. */
-  readonly endsAt: number;
-  /** Its marks count. */
-  readonly isSettledAsOver: boolean;
-}
-
-export interface Clock {
-  /** The exams that it has ended, or not ended after all, since they were settled. */
-  readonly due: readonly string[];
-  /** Epoch milliseconds at which it ends the next exam; `Infinity` where none is known to end. */
-  readonly nextEnd: number;
-}
-
-/** Says what time it is. */
-export function lookAtClock(db: Database, now: number): Clock {
+/**
+ * Says what time it is.
+ *
+ * @returns the exams that the clock has ended, or not ended after all, since they were settled
+ */
+export function lookAtClock(db: Database, now: number): readonly string[] {
   moments.set(db, now);
-  const timed = loadTimed(db);
-  const isDue = ({ endsAt, isSettledAsOver }: TimedExam) => isSettledAsOver !== endsAt <= now;
-  const ends = timed.map(({ endsAt }) => endsAt).filter((end) => end > now);
-  return { due: timed.filter(isDue).map(({ id }) => id), nextEnd: Math.min(Infinity, ...ends) };
-}
-
-function loadTimed(db: Database): readonly TimedExam[] {
   return all(
     db,
-    sql`SELECT id, ends_at,
-               EXISTS (SELECT 1 FROM events WHERE kind = 'exam-mark' AND sitting = timed.item
-                          AND correct IS NOT NULL)
-          FROM (SELECT names.name AS id, item, ${{ text: EXAM_ENDS_AT, values: [] }} AS ends_at
-                  FROM events INDEXED BY events_exam_ends JOIN names ON names.id = item
-                 WHERE kind = 'exam-start' AND correct IS NULL) AS timed
-         WHERE ends_at IS NOT NULL
-           AND NOT EXISTS (SELECT 1 FROM events
-                            WHERE kind = 'exam-end' AND correct IS NULL AND item = timed.item
-                              AND value ->> 'endedAt' <= ends_at)
-           AND EXISTS (SELECT 1 FROM events
-                        WHERE kind = 'exam-mark' AND sitting = timed.item
-                          AND value ->> 'markedAt' <= ends_at)`,
-  ).map(([id, endsAt, counts]) => ({
-    id: id as string,
-    endsAt: Number(endsAt),
-    isSettledAsOver: counts === 1,
-  }));
+    sql`SELECT id FROM (
+          SELECT id, ends_at <= ${now} AS is_over,
+                 EXISTS (SELECT 1 FROM events WHERE kind = 'exam-mark' AND sitting = timed.item
+                            AND correct IS NOT NULL) AS counts
+            FROM (SELECT names.name AS id, item, ${{ text: EXAM_ENDS_AT, values: [] }} AS ends_at
+                    FROM events INDEXED BY events_exam_ends JOIN names ON names.id = item
+                   WHERE kind = 'exam-start' AND correct IS NULL) AS timed
+           WHERE ends_at IS NOT NULL
+             AND NOT EXISTS (SELECT 1 FROM events
+                              WHERE kind = 'exam-end' AND correct IS NULL AND item = timed.item
+                                AND value ->> 'endedAt' <= ends_at)
+             AND EXISTS (SELECT 1 FROM events
+                          WHERE kind = 'exam-mark' AND sitting = timed.item
+                            AND value ->> 'markedAt' <= ends_at))
+         WHERE is_over <> counts`,
+  )
+    .flat()
+    .map(String);
 }
 
 /** Settles these exams for the time that was said last. */

@@ -41,22 +41,17 @@ export interface Dispatcher {
   /** For what exchanges beside the commands: each call waits for its own turn with the data. */
   readonly syncLog: SyncLog;
   /** Closes the files, so that another tab can open them. */
-  close(): void;
+  readonly close: () => void;
 }
 
 type Args = readonly unknown[];
 /** Which command takes what stands in the table; here all are alike. */
 type AnyCommand = Reading<Args, unknown> | Writing<Args, unknown> | Acting<Args, unknown, unknown>;
 
-/** Milliseconds: what a timer takes. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { startEngine, tabLock, open, toPage, toOtherTabs, now, openExchange } = options;
   let opened: LearnerData | null = null;
   let bank: Bank | null = null;
-  let isVisible = true;
-  let alarm: ReturnType<typeof setTimeout> | undefined;
 
   const withData: CommandContext['withData'] = async (work) => {
     // Before the tab lock: other tabs need not wait for this one's network.
@@ -67,23 +62,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       return await work(opened);
     } finally {
       release();
-      watchClock();
+      // When the clock ends an exam nothing is recorded: pages are told as of any change.
+      if (opened?.database.takeEnded() === true) announce(['exam-end']);
     }
   };
-
-  /** When the clock ends an exam, nothing is recorded and nobody may ask: pages are told as of any change. */
-  function watchClock(): void {
-    if (opened?.database.takeEnded() === true) announce(['exam-end']);
-    clearTimeout(alarm);
-    const left = (opened?.database.nextEnd() ?? Infinity) - now();
-    if (!isVisible || left === Infinity) return;
-    // An ended exam that could not be written is tried with the next call.
-    if (left > 0) alarm = setTimeout(lookAtClock, Math.min(left, LONGEST_TIMER));
-  }
-
-  function lookAtClock(): void {
-    void withData(({ database }) => database.read(() => null)).catch(() => {});
-  }
 
   function announce(kinds: readonly EventKind[]): void {
     if (kinds.length === 0) return;
@@ -159,10 +141,6 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     receive(message) {
       if (message.kind === 'keep') {
         tabLock.setKeeping(message.keeping);
-        isVisible = message.keeping;
-        // The page may have slept over the end.
-        if (isVisible && (opened?.database.nextEnd() ?? Infinity) <= now()) lookAtClock();
-        else watchClock();
         return;
       }
       if (message.kind === 'bank') {

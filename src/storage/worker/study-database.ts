@@ -29,8 +29,6 @@ export interface StudyDatabase {
   tidyAfterErasure(): Promise<void>;
   /** Whether the clock has ended an exam since this was asked last. */
   takeEnded(): boolean;
-  /** Epoch milliseconds at which the clock ends the next exam, as far as is known. */
-  nextEnd(): number;
   /** Closes the files, so that another tab can open them. */
   close(): void;
 }
@@ -64,7 +62,6 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
   /** Whether the older copy and quarantined files are merged. */
   let complete = isComplete;
   let hasEnded = false;
-  let end = Infinity;
 
   async function openChecked(): Promise<Database> {
     const db = await backend.open((opened) => {
@@ -144,13 +141,6 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     }
   }
 
-  /** The exams that the clock has ended, not counted yet. */
-  function endedIn(db: Database): readonly string[] {
-    const clock = lookAtClock(db, now());
-    end = clock.nextEnd;
-    return clock.due;
-  }
-
   function look<Value>(
     work: (db: Database) => Value,
     pending: readonly StudyEvent[],
@@ -158,7 +148,8 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
   ): Promise<Value> {
     return withRepair(async () => {
       let db = await open();
-      let ended = endedIn(db);
+      // The exams that the clock has ended, not counted yet.
+      let ended = lookAtClock(db, now());
       if (ended.length > 0) {
         try {
           await backend.append((opened) => settle(opened, ended));
@@ -169,7 +160,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
         }
         // A backend may have closed it.
         db = await open();
-        ended = endedIn(db);
+        ended = lookAtClock(db, now());
       }
       const isNew = pending.length > 0 && selectNewEvents(db, pending).length > 0;
       if (!changes && !isNew && ended.length === 0) return work(db);
@@ -185,12 +176,8 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
 
   function change<Value>(how: 'write' | 'append', work: (db: Database) => Value): Promise<Value> {
     return withRepair(async () => {
-      await open();
-      return backend[how]((db) => {
-        const value = work(db);
-        endedIn(db);
-        return value;
-      });
+      lookAtClock(await open(), now());
+      return backend[how](work);
     });
   }
 
@@ -209,7 +196,6 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
       hasEnded = false;
       return ended;
     },
-    nextEnd: () => end,
     close: () => backend.close(),
   };
 }
