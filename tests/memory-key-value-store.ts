@@ -14,15 +14,14 @@ export function createMemoryKeyValueStore(): MemoryKeyValueStore {
     values,
     failure: null,
     load: async (key) => structuredClone(values.get(toText(key))),
-    loadRow: async (row, after) =>
+    loadRow: async (row) =>
       [...values]
         .map(([key, value]) => [JSON.parse(key) as Key, value] as const)
         .flatMap(([key, value]) =>
-          typeof key !== 'string' && key[0] === row && key[1] > after
-            ? [[key[1], structuredClone(value)] as const]
-            : [],
+          typeof key !== 'string' && key[0] === row ? [[key[1], value] as const] : [],
         )
-        .toSorted(([left], [right]) => left - right),
+        .toSorted(([left], [right]) => left - right)
+        .map(([, value]) => structuredClone(value)),
     async save(entries, removed = []) {
       if (this.failure !== null) throw this.failure;
       for (const key of removed) {

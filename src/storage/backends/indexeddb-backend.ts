@@ -43,10 +43,9 @@ export function createIndexedDbBackend(
     return db;
   }
 
-  async function catchUp(opened: Database, stored: string | null): Promise<void> {
-    const entries = await keyValues.loadRow(LOG, lastSequence(opened));
-    if (entries.length === 0 && stored === localState) return;
-    const placed = entries.flatMap(([, raw]) => parseEntry(raw));
+  async function readStored(opened: Database): Promise<string | null> {
+    const stored = parseState(await keyValues.load(LOCAL_STATE));
+    const placed = (await keyValues.loadRow(LOG)).flatMap((entry) => parseEntry(entry));
     inTransaction(opened, () => {
       const nameIds = new Map<string, number>();
       for (let at = 0; at < placed.length; at += EVENTS_AT_ONCE) {
@@ -60,7 +59,7 @@ export function createIndexedDbBackend(
       }
       if (stored !== null) restoreLocalState(opened, stored);
     });
-    localState = stored;
+    return stored;
   }
 
   /** @param appends whether `work` removes nothing and changes nothing of the database's own */
@@ -90,21 +89,17 @@ export function createIndexedDbBackend(
   return {
     kind: 'indexed-db',
     async open(prepare) {
-      const stored = parseState(await keyValues.load(LOCAL_STATE));
-      if (db !== null && stored !== null && stored !== localState && isOutdated(db, stored)) {
-        forget();
-      }
+      if (db !== null) return db;
+      const opened = new sqlite3.oo1.DB(':memory:');
       try {
-        if (db === null) {
-          db = new sqlite3.oo1.DB(':memory:');
-          prepare(db);
-        }
-        await catchUp(db, stored);
+        prepare(opened);
+        localState = await readStored(opened);
       } catch (error) {
-        forget();
+        opened.close();
         throw error;
       }
-      return db;
+      db = opened;
+      return opened;
     },
     write: (work) => change(work, false),
     append: (work) => change(work, true),
@@ -117,16 +112,8 @@ export function createIndexedDbBackend(
     },
     readStoredFile: async () => new Uint8Array(),
     removeStoredFile: async () => forget(),
-    // The database stays in memory: the next `open` reads only what was added.
-    close() {},
+    close: forget,
   };
-}
-
-/** Whether another tab has removed events, or made them count otherwise, since this one has read them. */
-function isOutdated(opened: Database, stored: string): boolean {
-  const counting = loadCounting(opened);
-  inTransaction(opened, () => restoreLocalState(opened, stored));
-  return loadCounting(opened) !== counting;
 }
 
 function* entriesAfter(db: Database, place: number): Generator<readonly [Key, string]> {

@@ -90,25 +90,17 @@ export function createKeyValueStore(factory: IDBFactory, patience = PATIENCE): K
       );
       return request.result;
     },
-    async loadRow(row, after) {
-      // IndexedDB sorts an array after every number.
-      const range = IDBKeyRange.bound([row, after], [row, []], true);
-      const found = await inTransaction('readonly', patience, (objectStore) => ({
-        keys: objectStore.getAllKeys(range),
-        values: objectStore.getAll(range),
-      }));
-      return found.keys.result.flatMap((key, index) => {
-        const number: unknown = Array.isArray(key) ? key[1] : undefined;
-        return typeof number === 'number' ? [[number, found.values.result[index]] as const] : [];
-      });
+    async loadRow(row) {
+      const request = await inTransaction('readonly', patience, (objectStore) =>
+        objectStore.getAll(wholeRow(row)),
+      );
+      return request.result;
     },
     async save(entries, removed = []) {
       const wait = patience + bytesOf(entries) / BYTES_PER_MILLISECOND;
       await inTransaction('readwrite', wait, (objectStore) => {
         for (const key of removed) {
-          // IndexedDB sorts an array after every number.
-          const range = isRow(key) ? IDBKeyRange.bound([key.row], [key.row, []]) : toKey(key);
-          objectStore.delete(range);
+          objectStore.delete(isRow(key) ? wholeRow(key.row) : toKey(key));
         }
         for (const [key, value] of entries) objectStore.put(value, toKey(key));
       });
@@ -147,6 +139,11 @@ function bytesOf(entries: readonly (readonly [Key, unknown])[]): number {
       sum + (value instanceof Uint8Array || typeof value === 'string' ? value.length : 0),
     0,
   );
+}
+
+/** IndexedDB sorts an array after every number. */
+function wholeRow(row: string): IDBKeyRange {
+  return IDBKeyRange.bound([row], [row, []]);
 }
 
 function isRow(key: Key | WholeRow): key is WholeRow {

@@ -20,8 +20,8 @@ export class NotAnsweredError extends Error {
 export interface KeyValueStore {
   /** `undefined` where nothing is stored. */
   load(key: Key): Promise<unknown>;
-  /** The entries of a row with a greater number, in ascending order. */
-  loadRow(row: string, after: number): Promise<readonly (readonly [number: number, unknown])[]>;
+  /** The entries of a row, by their numbers. */
+  loadRow(row: string): Promise<readonly unknown[]>;
   /** All or nothing; resolves when it is on disk. Removals come first. */
   save(
     entries: readonly (readonly [Key, unknown])[],

@@ -60,9 +60,12 @@ interface Tab {
 
 let keyValues: MemoryKeyValueStore;
 let tab: Tab;
+/** Of the tab that has the lock. */
+let inUse: StudyDatabase | null;
 
 beforeEach(() => {
   keyValues = createMemoryKeyValueStore();
+  inUse = null;
   tab = openAnew();
 });
 
@@ -76,9 +79,15 @@ function openAnew(
     keyValues,
     now: () => NOW,
   });
+  /** With the tab lock. */
+  function use(): StudyDatabase {
+    if (inUse !== database) inUse?.close();
+    inUse = database;
+    return database;
+  }
   const context = (pending: readonly StudyEvent[] = []): CommandContext => ({
     startEngine: async () => sqlite3,
-    withData: (work) => work({ database, keyValues }),
+    withData: (work) => work({ database: use(), keyValues }),
     now: () => NOW,
     pending,
   });
@@ -87,15 +96,15 @@ function openAnew(
     exportJson: async (pending) => done(await exportJson(context(pending))),
     previewImport: (file) => previewImport(context(), file),
     importFile: (file, importId, pending) => importFile(context(pending), file, importId),
-    undoImport: (importId) => database.write((db) => undoImport(db, importId, NOW)),
+    undoImport: (importId) => use().write((db) => undoImport(db, importId, NOW)),
     prepareErasure: async (pending) => done(await prepareErasure(context(), pending)),
     erase: async (stamp, erasure) => done(await erase(context(), stamp, erasure)),
     undoErase: async (erased) => done(await undoErase(context(), erased)),
     database,
     async record(...events) {
-      await database.append((db) => recordEvents(db, events, NOW));
+      await use().append((db) => recordEvents(db, events, NOW));
     },
-    events: () => database.read(eventsOf),
+    events: () => use().read(eventsOf),
   };
 }
 
