@@ -209,11 +209,7 @@ export function fakeLibrary(kept: readonly string[] = []): FakeLibrary {
         return fake.fails === null ? success([]) : failure({ kind: fake.fails });
       },
       async forgetAll() {
-        const before = [...copies];
         copies.clear();
-        return async () => {
-          for (const chapter of before) copies.add(chapter);
-        };
       },
       kept: async () => new Set(copies),
       renew: async () => {},

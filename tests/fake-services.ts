@@ -44,7 +44,7 @@ const EMPTY_LIBRARY: LibraryFiles = {
   deck: async () => failure({ kind: 'unknown-chapter' }),
   index: async () => failure({ kind: 'unreachable' }),
   words: async () => failure({ kind: 'unreachable' }),
-  forgetAll: async () => async () => {},
+  forgetAll: async () => {},
   kept: async () => new Set(),
   renew: async () => {},
 };

@@ -104,8 +104,9 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
       }
       const isReset = score.save(EMPTY_SCORE);
       backupRecord.update(recordErasure);
-      const bringDecksBack = await library.forgetAll();
-      undoStack.add({ type: 'erase', erased: erased.value, record, bringDecksBack });
+      // An undo brings no copies back: they are fetched again when they are needed.
+      await library.forgetAll();
+      undoStack.add({ type: 'erase', erased: erased.value, record });
       setUndoFailed(false);
       tell(
         [
@@ -130,7 +131,6 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
         );
         return;
       }
-      await latest.bringDecksBack?.();
       await recountScore(services);
       backupRecord.update((record) => recordErasureUndone(record, latest.record));
       undoStack.remove(latest);

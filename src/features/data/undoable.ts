@@ -10,8 +10,6 @@ export type Undoable =
       readonly erased: ErasedData;
       /** As the erasure was begun. */
       readonly record: BackupRecord;
-      /** Puts the copies of the decks back. */
-      readonly bringDecksBack?: () => Promise<void>;
     };
 
 export interface UndoStack {

@@ -19,7 +19,7 @@ const FILES: LibraryFiles = {
   deck: async () => success(DECK),
   index: async () => success([]),
   words: async () => success([]),
-  forgetAll: async () => async () => {},
+  forgetAll: async () => undefined,
   kept: async () => new Set(['italy']),
   renew: async () => undefined,
 };

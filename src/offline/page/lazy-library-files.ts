@@ -28,7 +28,7 @@ export function createLazyLibraryFiles(
     deck: async (chapter) => (await open())?.deck(chapter) ?? UNREACHABLE,
     index: async () => (await open())?.index() ?? UNREACHABLE,
     words: async () => (await open())?.words() ?? UNREACHABLE,
-    forgetAll: async () => (await open())?.forgetAll() ?? (async () => {}),
+    forgetAll: async () => (await openCopies())?.forgetAll(),
     renew: async () => (await openCopies())?.renew(),
     kept: async () => (await openCopies())?.kept() ?? new Set(),
   };

@@ -187,45 +187,33 @@ function heldShelf() {
   };
 }
 
-test('D11 where all is erased, what is on its way in any tab leaves no copy, and the copies come back', async () => {
-  const device = memoryCaches();
-  const come: (() => void)[] = [];
-  const answers = { [NOW]: deck('italy'), [FRANCE]: deck('france') };
-  const others = [['france', FRANCE]] as const;
-  const here = shelf({ device, answers, others });
-  const there = shelf({
-    device,
-    answers,
-    held: () => new Promise((resolve) => come.push(resolve)),
-  });
-  await here.library.deck('france');
-  const loading = there.library.deck('italy');
-  await settle();
+test.each(['another', 'the same'])(
+  'D11 where all is erased, what is on its way in %s tab leaves no copy',
+  async (which) => {
+    const device = memoryCaches();
+    const come: (() => void)[] = [];
+    const answers = { [NOW]: deck('italy'), [FRANCE]: deck('france') };
+    const others = [['france', FRANCE]] as const;
+    const here = shelf({ device, answers, others });
+    const loader = shelf({
+      device,
+      answers,
+      held: () => new Promise((resolve) => come.push(resolve)),
+    });
+    await here.library.deck('france');
+    const loading = loader.library.deck('italy');
+    await settle();
 
-  const bringBack = await here.library.forgetAll();
-  come[0]?.();
-  expect(await loading).toMatchObject({ ok: true });
-  expect([...device.files.keys()]).toEqual([]);
+    await (which === 'another' ? here : loader).library.forgetAll();
+    come[0]?.();
+    expect(await loading).toMatchObject({ ok: true });
+    expect([...device.files.keys()]).toEqual([]);
 
-  // What is added from then on is kept.
-  await here.library.deck('italy');
-  expect([...device.files.keys()]).toEqual([ORIGIN + NOW]);
-
-  await bringBack();
-  expect([...device.files.keys()]).toEqual([ORIGIN + NOW, ORIGIN + FRANCE]);
-  await here.library.deck('france');
-  expect(here.asked).toEqual([FRANCE, NOW]);
-});
-
-test('D11 what is on its way in the tab that erases leaves no copy', async () => {
-  const { library, files, letGo } = heldShelf();
-  const loading = library.deck('c0');
-  await settle();
-  await library.forgetAll();
-  letGo('c0');
-  expect(await loading).toMatchObject({ ok: true });
-  expect(files.size).toBe(0);
-});
+    // What is loaded from then on is kept.
+    await here.library.deck('italy');
+    expect([...device.files.keys()]).toEqual([ORIGIN + NOW]);
+  },
+);
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -37,12 +37,6 @@ interface LibraryFile<Value> {
 
 type Loading<Value> = Promise<Result<Value, LibraryFailure>>;
 
-/** A file as it lay on the device. */
-interface Copy {
-  readonly url: string;
-  readonly text: string | undefined;
-}
-
 export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   const { caches, noteFailure } = options;
   /** What is under way or was read. A failure is not remembered: it is tried again. */
@@ -181,24 +175,8 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     index: () => loadOnce({ name: INDEX, address: options.indexAddress, read: parseIndexFile }),
     words: () => loadOnce({ name: WORDS, address: options.wordsAddress, read: parseWordsFile }),
     async forgetAll() {
-      const read = [...loaded];
       loaded.clear();
-      const copies = await withCache(async (cache) => {
-        const files = await cache.keys();
-        const kept = await Promise.all(files.map((file) => copyOf(cache, file)));
-        await caches?.delete(LIBRARY_CACHE);
-        return kept;
-      });
-      return async () => {
-        for (const [name, loading] of read) if (!loaded.has(name)) loaded.set(name, loading);
-        await withCache((cache) =>
-          Promise.all(
-            (copies ?? []).map(async ({ url, text }) => {
-              if (text !== undefined) await cache.put(url, new Response(text));
-            }),
-          ),
-        );
-      };
+      await orNull(async () => caches?.delete(LIBRARY_CACHE));
     },
     kept: async () => new Set((await keptAddresses()).keys()),
     async renew() {
@@ -218,10 +196,6 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
 /** `library/<chapter>.<hash>.json` */
 function nameOf(url: string): string | null {
   return /\/library\/([a-z0-9-]+)\.[^/]+\.json$/.exec(url)?.[1] ?? null;
-}
-
-async function copyOf(cache: Cache, file: Request): Promise<Copy> {
-  return { url: file.url, text: await (await cache.match(file))?.text() };
 }
 
 async function readFile<Value>(

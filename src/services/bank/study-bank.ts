@@ -2,7 +2,7 @@
 import { ALL_CHAPTERS, CHAPTERS, chapterLabel } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import type { Deck } from '#domain/items/deck.ts';
-import { indexed, type IndexedDeck, type LibraryIndex } from '#domain/items/library-index.ts';
+import type { IndexedDeck, LibraryIndex } from '#domain/items/library-index.ts';
 import { plainEntry } from '#domain/items/showing.ts';
 import { isSweep } from '#domain/items/sweep.ts';
 import type { QuizEntries, QuizEntry } from '#domain/items/quiz-entry.ts';
@@ -33,10 +33,13 @@ export interface LoadedBank extends StudyBank {
 /** The same index gives the same bank, also to those who ask at once: the worker is sent it once. */
 const banks = new WeakMap<LibraryIndex, Promise<StudyBank>>();
 
-/** Made from the index alone: no deck is loaded before it is needed. Never rejects. */
+/**
+ * Made from the index alone: no deck is loaded before it is needed. Where no index can be had, an earlier one neither,
+ * what is built in can be asked. Never rejects.
+ */
 export async function loadStudyBank({ library }: WithLibrary): Promise<StudyBank> {
   const index = await library.index();
-  if (!index.ok) return bankOnDevice(library);
+  if (!index.ok) return { ...BUILT_IN_BANK, missing: ALL_CHAPTERS };
   const bank =
     banks.get(index.value) ??
     bankOf(
@@ -45,15 +48,6 @@ export async function loadStudyBank({ library }: WithLibrary): Promise<StudyBank
     );
   banks.set(index.value, bank);
   return bank;
-}
-
-/** Where the index cannot be had: of the decks that lie on the device. */
-async function bankOnDevice(library: Services['library']): Promise<StudyBank> {
-  const keys = [...(await library.kept())].filter((key) => !isSweep(key));
-  const loaded = await Promise.all(keys.map((key) => library.deck(key)));
-  const decks = loaded.flatMap((deck) => (deck.ok ? [indexed(deck.value)] : []));
-  const bank = decks.length === 0 ? BUILT_IN_BANK : await bankOf(decks, library);
-  return { ...bank, missing: ALL_CHAPTERS };
 }
 
 /** With the decks of these items loaded, and without those that cannot be had. Never rejects. */

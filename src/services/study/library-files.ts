@@ -21,12 +21,8 @@ export interface LibraryFiles {
   /** The index of all decks, also those that are not on the device. */
   index(): Promise<Result<LibraryIndex, LibraryFailure>>;
   words(): Promise<Result<readonly Word[], LibraryFailure>>;
-  /**
-   * Forgets all copies, and leaves none of what is on its way, in any tab.
-   *
-   * @returns brings them back, also without a network
-   */
-  forgetAll(): Promise<() => Promise<void>>;
+  /** Forgets all copies, and leaves none of what is on its way, in any tab. */
+  forgetAll(): Promise<void>;
   /** The chapters whose deck has a copy on the device. */
   kept(): Promise<ReadonlySet<string>>;
   /** Fetches this edition of the decks that have a copy of another one. */
