@@ -12,32 +12,32 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
  * lesson knows the learner beside it.
  */
 const BUDGETS: readonly Budget[] = [
-  { pages: /^index\.html$/, script: 119, total: 132 },
-  { pages: /^articles\.html$/, script: 109, total: 117 },
-  { pages: /^articles\//, script: 125, total: 144 },
-  { pages: /^decks\/[^/]+\//, script: 139, total: 158 },
-  { pages: /^quiz[/.]/, script: 137, total: 146 },
-  { pages: /^today\./, script: 158, total: 168 },
-  { pages: /^review\./, script: 138, total: 146 },
-  { pages: /^practice\./, script: 154, total: 164 },
-  { pages: /^flashcards[/.]/, script: 131, total: 140 },
-  { pages: /^maps\.html$/, script: 130, total: 138 },
-  { pages: /^maps\//, script: 136, total: 154 },
-  { pages: /^decks[/.]/, script: 133, total: 142 },
-  { pages: /^countries\./, script: 133, total: 142 },
-  { pages: /^words\./, script: 125, total: 132 },
-  { pages: /^about\./, script: 110, total: 118 },
-  { pages: /^data\./, script: 133, total: 140 },
-  { pages: /^progress\./, script: 146, total: 155 },
-  { pages: /^settings\./, script: 140, total: 148 },
-  { pages: /^result\./, script: 124, total: 130 },
-  { pages: /^exam\./, script: 160, total: 171 },
-  { pages: /^feedback\./, script: 107, total: 114 },
-  { pages: /^(?:404|__spa-fallback)\.html$/, script: 106, total: 113 },
+  { pages: /^index\.html$/, script: 128, total: 142 },
+  { pages: /^articles\.html$/, script: 118, total: 126 },
+  { pages: /^articles\//, script: 135, total: 155 },
+  { pages: /^decks\/[^/]+\//, script: 149, total: 170 },
+  { pages: /^quiz[/.]/, script: 147, total: 157 },
+  { pages: /^today\./, script: 169, total: 180 },
+  { pages: /^review\./, script: 148, total: 157 },
+  { pages: /^practice\./, script: 165, total: 176 },
+  { pages: /^flashcards[/.]/, script: 141, total: 150 },
+  { pages: /^maps\.html$/, script: 140, total: 149 },
+  { pages: /^maps\//, script: 146, total: 166 },
+  { pages: /^decks[/.]/, script: 143, total: 153 },
+  { pages: /^countries\./, script: 143, total: 152 },
+  { pages: /^words\./, script: 135, total: 142 },
+  { pages: /^about\./, script: 118, total: 127 },
+  { pages: /^data\./, script: 143, total: 150 },
+  { pages: /^progress\./, script: 156, total: 166 },
+  { pages: /^settings\./, script: 150, total: 159 },
+  { pages: /^result\./, script: 133, total: 140 },
+  { pages: /^exam\./, script: 171, total: 183 },
+  { pages: /^feedback\./, script: 116, total: 123 },
+  { pages: /^(?:404|__spa-fallback)\.html$/, script: 114, total: 122 },
 ];
 
 /** Bytes of all that is fetched for the offline copy, each file with Brotli. A lesson is some 8,000 of them. */
-const COPY_LIMIT = 2_528_000;
+const COPY_LIMIT = 2_720_000;
 
 const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 // Checks the library and prints it as a learner or a second reader would see it: `npm run content -- --help`.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliBytes } from '#authoring/brotli-bytes.ts';
 import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
 import { dueIn, dueText } from '#authoring/library/due.ts';
 import { prioritiesOf, sharesOf, topicOf } from '#authoring/lessons/lint-answers.ts';
@@ -235,7 +235,7 @@ function count({ library, items, decks }: BuiltLibrary) {
     );
     const importance = tally(own, (item) => item.importance, IMPORTANCES);
     const core = importance['A'] ?? 0;
-    const bytes = deck === undefined ? 0 : brotliCompressSync(writeDeckFile(deck)).length;
+    const bytes = deck === undefined ? 0 : brotliBytes(writeDeckFile(deck));
     return {
       chapter: key,
       label,

@@ -1,8 +1,8 @@
 // What a page of the built site weighs when it is first opened, as a browser receives it: in brotli bytes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { parseSync } from 'vite';
+import { brotliBytes } from '#authoring/brotli-bytes.ts';
 import { addressOf, linksOf, parsePage } from './page-tree.ts';
 
 export interface PageWeight {
@@ -43,7 +43,7 @@ export function siteScale(directory: string): SiteScale {
       const scripts = weighFiles(weighFile, closeOverImports(importsOf, scriptsOf(tree)));
       const styleSheets = weighFiles(weighFile, styleSheetsOf(tree));
       const script = sumOf(scripts);
-      const htmlBytes = brotliBytes(Buffer.from(html));
+      const htmlBytes = brotliBytes(html);
       return {
         scripts,
         styleSheets,
@@ -126,10 +126,6 @@ function weighFiles(
   return [...new Set(paths)]
     .map((path) => ({ path, bytes: weighFile(path) }))
     .toSorted((one, other) => other.bytes - one.bytes);
-}
-
-function brotliBytes(content: Uint8Array): number {
-  return brotliCompressSync(content).length;
 }
 
 function sumOf(files: readonly WeighedFile[]): number {

@@ -1,8 +1,8 @@
 // The library as the browser receives it: a file a chapter and sweep, one of all items, one of all words, and the lists.
 import type { MockPaper } from '#domain/exam/mock-paper.ts';
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { toRomaji } from 'wanakana';
+import { brotliBytes } from '#authoring/brotli-bytes.ts';
 import { comparedChapters, comparisonOf } from '#authoring/library/comparison.ts';
 import { withStages } from '#authoring/library/stages.ts';
 import type { BuiltLibrary } from '#authoring/library/build-library.ts';
@@ -33,9 +33,6 @@ export interface LibraryFiles {
   readonly mockPapers: readonly MockPaper[];
   readonly comparison: Comparison | null;
 }
-
-/** Two more levels save a tenth, and cost each build and test run twenty times as long. */
-const AS_HOSTS_COMPRESS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 export function writeLibraryFiles({
   library,
@@ -107,7 +104,7 @@ function summaryOf(deck: Deck | undefined, written: LibraryFile | undefined): De
     items: { A: count('A'), B: count('B'), C: count('C') },
     topics: deck.topics.length,
     tables: deck.tables.length,
-    bytes: brotliCompressSync(written.text, AS_HOSTS_COMPRESS).length,
+    bytes: brotliBytes(written.text),
   };
 }
 
