@@ -92,7 +92,7 @@ export function countFiguresWithoutWords(mdx: string): number {
   ).length;
 }
 
-export function runningText(mdx: string): string {
+function runningText(mdx: string): string {
   return plain(
     withoutFigures(mdx)
       .replaceAll(TABLE, '')

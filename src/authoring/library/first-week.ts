@@ -1,13 +1,11 @@
-// The first days of a learner, as they are written: items that are there, and sections that are read in a minute and a half.
+// The first days of a learner, as they are written: items that are there, and sections of which the next day asks.
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import { FIRST_WEEK_FILE, type Library } from '#authoring/library/read-library.ts';
-import { runningText } from '#authoring/lessons/lesson-text.ts';
 import type { TeachingText } from '#authoring/lessons/read-lessons.ts';
-import { STEP_CHARACTERS } from '#domain/site/lesson.ts';
 import { topicKey } from '#domain/items/library-topic.ts';
 
-/** Items of what was read, on the next day. */
+/** Items of what was read, on the next day; what is asked on a map or a drawing is shown without the section. */
 const LEAST_OF_READ = 2;
 
 export function lintFirstWeek(
@@ -16,11 +14,9 @@ export function lintFirstWeek(
   lessons: readonly Pick<TeachingText, 'chapter' | 'sections'>[],
 ): readonly Mistake[] {
   const found = new Map(items.map((item) => [item.id, item]));
-  const lengths = new Map(
+  const taught = new Set(
     lessons.flatMap(({ chapter, sections }) =>
-      sections.flatMap(({ topic, body }) =>
-        topic === null ? [] : [[topicKey(chapter, topic), stepLength(body)] as const],
-      ),
+      sections.flatMap(({ topic }) => (topic === null ? [] : [topicKey(chapter, topic)])),
     ),
   );
   const ids = new Set<string>();
@@ -40,12 +36,11 @@ export function lintFirstWeek(
     }
     const { read } = day;
     if (read !== null) {
-      const length = lengths.get(read);
-      if (length === undefined) messages.push(`no section teaches ${read}`);
-      else if (length > STEP_CHARACTERS) messages.push(`${read} has ${length} characters`);
+      if (!taught.has(read)) messages.push(`no section teaches ${read}`);
       const next = firstWeek[at + 1]?.items.filter((id) => {
         const item = found.get(id);
-        return item !== undefined && topicKey(item.chapter, item.topic ?? '') === read;
+        if (item === undefined || item.figure !== undefined) return false;
+        return topicKey(item.chapter, item.topic ?? '') === read;
       });
       if ((next?.length ?? 0) < LEAST_OF_READ) messages.push(`the next day hardly asks ${read}`);
     }
@@ -56,14 +51,4 @@ export function lintFirstWeek(
       message,
     }));
   });
-}
-
-/** A step ends at the section's first subheading. */
-function stepLength(body: string): number {
-  const [step = ''] = body.split('<H3 ');
-  const cells = (step.match(/^\|.*$/gm) ?? []).filter((row) => /[^|\s:-]/.test(row));
-  return (
-    runningText(step).length +
-    cells.reduce((sum, row) => sum + runningText(row.replaceAll('|', '')).length, 0)
-  );
 }

@@ -35,7 +35,7 @@ export function stepsOf(
   const inSections = new Set(read.flatMap(({ own }) => own));
   const others = items.filter((item) => !inSections.has(item));
   // Two pictures are more than two screens.
-  const alone = groupBy(others, ({ id, map, chapter }) => map ?? drawingOfItem(id) ?? chapter);
+  const alone = groupBy(others, (item) => pictureOf(item) ?? item.chapter);
   return [
     ...read.flatMap(({ topic, own }) => stepOf(topic, own)),
     ...[...alone.values()].flatMap((own) =>
@@ -48,14 +48,20 @@ export function stepsOf(
 
 /** Those of which most is asked first, each with what it shows. */
 export function sectionsOf(items: readonly StudyItem[], unread: ReadonlySet<string>) {
-  const onPaper = items.filter(({ map }) => map === undefined);
-  return [...groupBy(onPaper, ({ topic }) => topic)]
+  // A picture would leave no room for the section's text.
+  const inWords = items.filter((item) => pictureOf(item) === undefined);
+  return [...groupBy(inWords, ({ topic }) => topic)]
     .flatMap(([topic, own]) =>
       topic !== undefined && unread.has(topic) && own.length >= LEAST_OF_SECTION
         ? [{ topic, own: own.slice(0, MOST_OF_STEP) }]
         : [],
     )
     .toSorted((one, other) => other.own.length - one.own.length);
+}
+
+/** The map or the drawing that it is asked on. */
+function pictureOf({ id, map }: StudyItem): string | undefined {
+  return map ?? drawingOfItem(id);
 }
 
 function stepOf(topic: string | null, own: readonly StudyItem[]): readonly Step[] {

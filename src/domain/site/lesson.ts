@@ -55,9 +55,6 @@ export interface Lesson {
 /** How fast a reader who wants to remember reads Japanese. */
 const CHARACTERS_A_MINUTE = 450;
 
-/** Of a step of reading: a minute and a half, two screens of a phone. */
-export const STEP_CHARACTERS = 1.5 * CHARACTERS_A_MINUTE;
-
 /** @param characters of running text, tables left out */
 export function readingMinutes(characters: number): number {
   return Math.max(1, Math.round(characters / CHARACTERS_A_MINUTE));

@@ -74,15 +74,10 @@ function answersOf(answer: ShownFact['answer']): readonly string[] {
     .filter((each) => each !== '');
 }
 
+/** What is asked on a map or a drawing is part of no section. */
 function linesOfFacts(facts: readonly ShownFact[]): number {
   return facts.reduce(
-    (sum, { q, answer, figure }) =>
-      sum +
-      Math.max(1, lines(plainText(q))) +
-      lines(plainText(answer)) +
-      GAP +
-      // What is asked on a map is part of no section.
-      (figure?.drawing === undefined ? 0 : linesOfDrawing(figure.drawing)),
+    (sum, { q, answer }) => sum + Math.max(1, lines(plainText(q))) + lines(plainText(answer)) + GAP,
     0,
   );
 }
