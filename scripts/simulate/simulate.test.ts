@@ -72,6 +72,24 @@ test('Y17 a gate that does not pass is told', () => {
   ).toEqual(['Infinity', 'Infinity', '1.000']);
 });
 
+test('Y15 Y17 the first forecasts of a learner who studies every day do not fall', () => {
+  const checks = [3, 4, 5, 6, 7, 8];
+  const { checks: found } = runLearner({
+    world: 'M',
+    bank: BANK,
+    days: 30,
+    minutes: 20,
+    policy: 'plan',
+    seed: 1001,
+    checks,
+  });
+  const expected = found.flatMap(({ forecast }) => (forecast.isKnown ? [forecast.expected] : []));
+  expect(expected).toHaveLength(checks.length);
+  const falls = expected.map((points, at) => Math.max(...expected.slice(0, at + 1)) - points);
+  // A day without study forgets a little.
+  expect(Math.max(...falls)).toBeLessThan(0.5);
+});
+
 test('Y16 Y17 the same seed is the same learner, who studies the same way', () => {
   const run = (seed: number) =>
     runLearner({

@@ -23,10 +23,10 @@ const PRIOR = 0.3;
 const PRIOR_ANSWERS = 12;
 
 /**
- * So many tell what was known before the first day, up to the end of a day. Later ones are of other items, and would move
- * the forecast by chance.
+ * So many tell what was known before the first day, up to the end of a day: those that there are when a forecast is first
+ * shown. Later ones are of other items, and would move it by chance.
  */
-const TELLING = 200;
+const TELLING = 100;
 
 export function firstAnswers(
   items: readonly StudyItem[],
