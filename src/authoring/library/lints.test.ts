@@ -533,6 +533,27 @@ test('C76 beside a name without it, no third choice with one word is among those
   );
 });
 
+test('C76 of a list too, no third wrong choice with one word is among those that are shown', () => {
+  const called = NINE.map(
+    (name, at) =>
+      [
+        NAMES,
+        `${name}: { ja: ${name}の館`,
+        `${name}: { ja: ${'アイウエオ'[at] ?? ''}サン・${at < 3 ? 'クロ' : 'モン'}`,
+      ] as const,
+  );
+  const { items } = build([
+    ...nine({ alpha: '中州', beta: '中州', gamma: '中州', delta: '中州' }),
+    ...called,
+    addAsk(
+      'id: all-of, kind: multi, column: bank, slugs: { 右岸: right, 中州: middle }, stem: <value>にあるものをすべて選んでください。',
+    ),
+  ]);
+  const shown = items.find(({ id }) => id === 'all-of--middle')?.pool.slice(0, 4) ?? [];
+  expect(shown).toHaveLength(4);
+  expect(shown.filter(({ key }) => NINE.slice(0, 3).includes(key))).toHaveLength(2);
+});
+
 const SYNONYMS = [
   [TABLE, 'aoc: { label: AOC, names: true }', 'aoc: { label: AOC, names: true, same: true }'],
   addAsk('id: name-of, kind: row, by: [aoc], stem: <aoc>の別名はどれですか。'),
@@ -711,6 +732,7 @@ a sentence in です・ます | st-growths › red | 赤ワインである。 �
 two sentences in one | st-growths › red | 対象となるのは赤 ⇒ 対象となる。赤 | is not one sentence
 a word that points back | st-growths › red | 対象となるのは ⇒ この格付けの対象は | points at what does not stand there
 a heading of two matters | subjects.st-growths.about | about: メドックの格付け ⇒ about: メドックの格付けと料理 | names two matters
+a heading of two matters and others | subjects.st-growths.about | about: メドックの格付け ⇒ about: メドックの格付けや料理 | names two matters
 a name of the glossary by its mark | st-growths › red | 対象となるのは赤 ⇒ 対象は{alpha.ja}の赤 | plain text
 a reason that is no sentence | st-growths › red | 別にあります。 ⇒ 別 | is no sentence
 a reason that says the sentence again | st-growths › red | 白ワインの格付けは別にあります。 ⇒ 対象となるのは赤ワインである。 | says the sentence again

@@ -592,7 +592,10 @@ export const statementsSchema = z.strictObject({
           .string()
           .regex(/^(?!.*(?:について|の記述)$)/, 'the name of the subject alone')
           // Two places or names may be compared; what joins two matters of one place holds anything.
-          .regex(/^(?!.*の[^と]*(?<![ごび])と(?!呼))/, 'names two matters: 「…の気候と料理」'),
+          .regex(
+            /^(?!.*の[^とや]*(?<![ごび])(?:と(?!呼)|や(?![しす]|.*(?:など|する)の)))/,
+            'names two matters: 「…の気候と料理」',
+          ),
         topic: id.optional(),
         statements: z
           .array(

@@ -4,8 +4,16 @@ import type { Name } from '#domain/text/names.ts';
 import { NEAREST } from '#domain/items/showing.ts';
 
 const MOST_WITH_A_WORD = 2;
-/** By hand the writer chose the order; lines of several names, and answers of several, are no names. */
-const ASKED = new Set<WrittenItem['kind']>(['value', 'row', 'odd', 'map', 'figure', 'describe']);
+/** By hand the writer chose the order, and lines of several names are no names. */
+const ASKED = new Set<WrittenItem['kind']>([
+  'value',
+  'row',
+  'odd',
+  'map',
+  'figure',
+  'describe',
+  'multi',
+]);
 
 /** The same pool; what would be the third with one word stands behind those that are shown. */
 export function withoutChorus(item: WrittenItem, names: ReadonlyMap<string, Name>): WrittenItem {
