@@ -44,13 +44,13 @@ export interface Learner {
   readonly meet: (item: StudyItem, day: number) => number;
   /** The expected right answers of 120, in an exam by topics, of which a tenth is outside of the bank. */
   readonly points: (day: number, seen: ReadonlySet<string>) => number;
-  /** Right answers of 120, in an exam of which three tenths are unlike the bank, as learners report. */
-  readonly exam: (
+  /** Right answers of 120 in some exams, of which three tenths are unlike the bank, as learners report. */
+  readonly exams: (
     kind: ExamKind,
     day: number,
     seen: ReadonlySet<string>,
     random: RandomNumber,
-  ) => number;
+  ) => readonly number[];
   readonly studiesOn: (day: number) => boolean;
   /** The chance that an item is known, guesses aside. */
   readonly recall: (id: string, day: number) => number;
@@ -63,6 +63,8 @@ export interface GivenBySimulated extends Omit<MemoryReview, 'at'> {
   readonly seconds: number;
 }
 
+/** Of each kind. */
+const EXAMS = 5;
 const GUESS = [0.25, 0.38] as const;
 const FOREIGN = 0.3;
 /** As it is written (`Bank.written`). */
@@ -200,13 +202,19 @@ export function makeLearner(
         const inAll = (EXAM_QUESTIONS * weight) / whole;
         return sum + right + Math.max(0, inAll - covered) * foreignIn(key, day, seen);
       }, 0),
-    exam(kind, day, seen, chance) {
-      const shift = 0.15 * drawNormal(chance);
-      return bank.chapters.reduce((score, { key }, at) => {
-        const share =
-          (1 - FOREIGN) * rightInBank(kind, key, day) + FOREIGN * foreignIn(key, day, seen);
-        return score + drawBinomial(questions[at] ?? 0, logistic(logit(share) + shift), chance);
-      }, 0);
+    exams(kind, day, seen, chance) {
+      const shares = bank.chapters.map(
+        ({ key }) =>
+          (1 - FOREIGN) * rightInBank(kind, key, day) + FOREIGN * foreignIn(key, day, seen),
+      );
+      return Array.from({ length: EXAMS }, () => {
+        const shift = 0.15 * drawNormal(chance);
+        return shares.reduce(
+          (score, share, at) =>
+            score + drawBinomial(questions[at] ?? 0, logistic(logit(share) + shift), chance),
+          0,
+        );
+      });
     },
     studiesOn: (day) => !missedDays.has(day),
     recall: recallOf,

@@ -44,7 +44,6 @@ export interface Check {
   readonly exams: Readonly<Record<ExamKind, readonly number[]>>;
 }
 
-export const EXAMS = 5;
 /** How long an answer takes, before the learner's own times are known. */
 const SECONDS = 20;
 const BREAK = 21;
@@ -77,8 +76,7 @@ export function runLearner({
   for (let day = 0; day <= days; day += 1) {
     if (checks.includes(day)) {
       const seen = new Set(memories.keys());
-      const sit = (kind: ExamKind) =>
-        Array.from({ length: EXAMS }, () => learner.exam(kind, day, seen, chance));
+      const sit = (kind: ExamKind) => learner.exams(kind, day, seen, chance);
       found.push({
         forecast: forecast({
           ...bank,

@@ -26,7 +26,7 @@ import type { QueryRunners } from '#storage/log/queries/query-runners.ts';
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { makeLearner, type Learner } from './learner.ts';
 import type { ExamKind, RealBank } from './bank.ts';
-import { EXAMS, naiveForecast, type Check } from './run-learner.ts';
+import { naiveForecast, type Check } from './run-learner.ts';
 import type { WorldName } from './worlds.ts';
 
 /** The app's storage, as a test or a command opens it. */
@@ -113,8 +113,7 @@ export async function studyThroughScreens(
   for (let today = 0; today <= days; today += 1) {
     now = BEGIN + today * DAY;
     if (checks.includes(today)) {
-      const sit = (kind: ExamKind) =>
-        Array.from({ length: EXAMS }, () => learner.exam(kind, today, seen, chance));
+      const sit = (kind: ExamKind) => learner.exams(kind, today, seen, chance);
       results.push({
         forecast: queries.forecast(db, { bank: bank.study, line: 65, now }),
         naive: naiveForecast(bank.simulated, queries.memory(db, { now }), today + BEGIN_DAY),
