@@ -128,10 +128,6 @@ describe('Y6 new items', () => {
     }
   });
 
-  test('fill the day where little was begun', () => {
-    expect(choose({ items: itemsOf('a', 40) })).toHaveLength(20);
-  });
-
   test('are none towards the exam', () => {
     const horizon = { ahead: 5, exam: 'first', mayBegin: false } as const;
     expect(choose({ items: itemsOf('a', 40), horizon })).toEqual([]);
@@ -280,31 +276,12 @@ describe('V12 siblings', () => {
       ...item,
       thing: `${chapter}/${Math.floor(at / 2)}`,
     }));
-  const things = (chosen: readonly { readonly item: StudyItem }[]) =>
-    chosen.map(({ item }) => item.thing).filter((thing) => thing !== undefined);
-  const hasSiblings = (chosen: readonly { readonly item: StudyItem }[]) =>
-    new Set(things(chosen)).size < things(chosen).length;
 
-  test('are not asked on one day, whether new or begun', () => {
-    const items = ['a', 'b', 'c'].flatMap((chapter) => pairs(chapter, 30));
-    for (const memories of [
-      SETTLED,
-      new Map(items.map(({ id }) => [id, memoryOf([80, 'again'], [90, 'good'])])),
-    ]) {
-      const day = choose({ items, memories });
-      expect(day).toHaveLength(20);
-      expect(hasSiblings(day)).toBe(false);
-    }
-  });
-
-  test('give way to other chapters, and stand together only where nothing else is left', () => {
-    const small = pairs('small', 10);
-    expect(choose({ items: small })).toHaveLength(10);
+  test('stand together only where nothing else is left', () => {
     // The five rows come first, then what is left.
-    expect(new Set(things(choose({ items: small })).slice(0, 5)).size).toBe(5);
-    const day = choose({ items: [...small, ...itemsOf('large', 100)] });
-    expect(day).toHaveLength(20);
-    expect(hasSiblings(day)).toBe(false);
+    const day = choose({ items: pairs('small', 10) });
+    expect(day).toHaveLength(10);
+    expect(new Set(day.slice(0, 5).map(({ item }) => item.thing)).size).toBe(5);
   });
 
   test('of what was asked today wait for another day', () => {
@@ -318,17 +295,6 @@ describe('V12 siblings', () => {
     expect(isAsked(TODAY, weighty)).toBe(false);
     const alone = { items: pairs('x', 2) };
     expect(isAsked(TODAY, alone)).toBe(true);
-  });
-
-  test('are kept apart in the last days before the exam, too', () => {
-    const horizon = { ahead: 5, exam: 'first', mayBegin: false } as const;
-    const items = [...pairs('a', 30), ...pairs('b', 30), ...pairs('c', 30)];
-    const memories = new Map(items.map(({ id }) => [id, memoryOf([80, 'again'])]));
-    const day = choose({ items, memories, horizon });
-    expect(day).toHaveLength(20);
-    expect(hasSiblings(day)).toBe(false);
-    const few = pairs('a', 6);
-    expect(choose({ items: few, memories, horizon })).toHaveLength(6);
   });
 });
 
