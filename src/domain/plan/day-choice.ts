@@ -2,7 +2,7 @@
 import type { ItemMemory, ShownOn } from '#domain/memory/item-memory.ts';
 import { daysOfFirstWeek, itemsById, type FirstWeekDay } from '#domain/plan/first-week.ts';
 import { gainOfSeen } from '#domain/plan/gain.ts';
-import { firstStudyDay, type Horizon } from '#domain/plan/horizon.ts';
+import type { Horizon } from '#domain/plan/horizon.ts';
 import { byWorth, newItems, type NewItems } from '#domain/plan/new-items.ts';
 import { SHOWING, sectionsOf } from '#domain/plan/steps.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
@@ -72,6 +72,7 @@ export function planDay(request: DayRequest): PlannedDay {
   const shownToday = fresh.filter(({ id }) => (shown.get(id) ?? -Infinity) >= today);
   const shownBefore = fresh.filter(({ id }) => (shown.get(id) ?? today) < today);
   const {
+    isFirst,
     today: handMade,
     tomorrow: nextByHand,
     later,
@@ -119,10 +120,9 @@ export function planDay(request: DayRequest): PlannedDay {
     memories,
   });
   const review = byPay(begun, request);
-  const firstDay = firstStudyDay(memories.values());
   if (horizon.mayBegin && handMade !== null) {
     // Nothing comes back on the first day, and the last is a mock.
-    const more = firstDay === null || firstDay >= today || handMade.read === null;
+    const more = isFirst || handMade.read === null;
     const list = itemsById([...unseen, ...shownBefore], handMade.items);
     day.add(list, 'new', { more });
   }

@@ -10,6 +10,8 @@ export interface FirstWeekDay {
 }
 
 export interface DaysByHand {
+  /** Nothing was begun before today. */
+  readonly isFirst: boolean;
   readonly today: FirstWeekDay | null;
   readonly tomorrow: FirstWeekDay | null;
   /** New items of the days after today, for a day that is longer than its list: none of the mock, nor of what is read. */
@@ -30,6 +32,7 @@ export function daysOfFirstWeek(
   const before = new Set<number>();
   for (const { firstDay } of memories.values()) {
     if (firstDay < today) before.add(firstDay);
+    if (before.size >= week.length) break;
   }
   const day = (at: number) => {
     const found = week[at];
@@ -41,7 +44,12 @@ export function daysOfFirstWeek(
     items,
     after.flatMap((each) => each.items),
   ).filter(({ id, topic }) => !memories.has(id) && !read.has(topic));
-  return { today: day(before.size), tomorrow: day(before.size + 1), later };
+  return {
+    isFirst: before.size === 0,
+    today: day(before.size),
+    tomorrow: day(before.size + 1),
+    later,
+  };
 }
 
 /** Those of them that are there, in the order of the ids. */
