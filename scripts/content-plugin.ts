@@ -1,6 +1,5 @@
 // Serves content/ to the app as checked JSON modules `virtual:content/…`.
-import { readdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { drawMapPictures } from '#authoring/draw-map/map-pictures.ts';
 import { builtInDecks, readBuiltIn } from '#authoring/library/built-in.ts';
@@ -45,7 +44,6 @@ export function contentPlugin(): Plugin {
       if (id === MAP_FILES) return mapFilesModule();
       const read = MODULES[id.replace(/^\0/, '')];
       if (read === undefined) return undefined;
-      for (const file of contentFiles()) this.addWatchFile(file);
       return `export default ${JSON.stringify(read())};`;
     },
     generateBundle() {
@@ -87,11 +85,4 @@ function mapFilesModule(): string {
     (id) => `${JSON.stringify(id)}: () => import('virtual:content/maps/${id}')`,
   );
   return `export const maps = { ${loaders.join(', ')} };`;
-}
-
-/** Each file by itself: the development server takes a watched directory for a module and fails. */
-function contentFiles(): readonly string[] {
-  return readdirSync(CONTENT_DIRECTORY, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }

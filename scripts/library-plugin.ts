@@ -1,12 +1,12 @@
 // Serves content/library to the app: its files in the built site, and where they are as modules.
 import type { Plugin } from 'vite';
 import { siteCounts, specimenMap } from '#authoring/first-minute.ts';
-import { buildLibrary } from '#authoring/library/build-library.ts';
 import {
   writeLibraryFiles,
   type LibraryFile,
   type LibraryFiles,
 } from '#authoring/library/library-files.ts';
+import { wholeLibrary } from '#authoring/library/whole-library.ts';
 import { readOnce } from '#authoring/read-once.ts';
 
 const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
@@ -30,7 +30,7 @@ const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
 };
 
 /** For the browser's build and the prerender's. */
-const libraryFiles = readOnce(() => writeLibraryFiles(buildLibrary()));
+const libraryFiles = readOnce(() => writeLibraryFiles(wholeLibrary()));
 
 export function libraryPlugin(): Plugin {
   return {

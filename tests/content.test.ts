@@ -16,7 +16,7 @@ import {
   readMapList,
 } from '#authoring/read-content.ts';
 import { builtInDecks } from '#authoring/library/built-in.ts';
-import { wholeLibrary } from '#authoring/library/build-library.ts';
+import { wholeLibrary } from '#authoring/library/whole-library.ts';
 import { writeLibraryFiles } from '#authoring/library/library-files.ts';
 import { readGlossary } from '#authoring/library/read-library.ts';
 

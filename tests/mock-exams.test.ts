@@ -1,6 +1,6 @@
 // Mock exams out of the library as it is, held against the blueprint.
 import { expect, test } from 'vitest';
-import { wholeLibrary } from '#authoring/library/build-library.ts';
+import { wholeLibrary } from '#authoring/library/whole-library.ts';
 import { mockBankOf } from '#authoring/library/mock-bank.ts';
 import { breachesOf, countedAs, formQuotas } from '#domain/exam/blueprint.ts';
 import { editedPaper, planOf, seedOf } from '#domain/exam/exam-code.ts';

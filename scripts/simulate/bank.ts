@@ -1,6 +1,6 @@
 // The library as it is, with its true sizes, weights and importances, for simulated learners.
 import type { FirstWeekDay } from '#domain/plan/first-week.ts';
-import { wholeLibrary } from '#authoring/library/build-library.ts';
+import { wholeLibrary } from '#authoring/library/whole-library.ts';
 import { factOf } from '#authoring/library/stages.ts';
 import { drawNormal } from '#domain/plan/draws.ts';
 import { entriesOf } from '#domain/items/entries.ts';

@@ -1,6 +1,6 @@
 // The lint of answers with its planted breaches: a section that answers all that is asked, but for one word.
 import { expect, test } from 'vitest';
-import { wholeLibrary } from '#authoring/library/build-library.ts';
+import { wholeLibrary } from '#authoring/library/whole-library.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import { folded } from '#authoring/lessons/answer-words.ts';
 import { lintAnswers, sharesOf } from '#authoring/lessons/lint-answers.ts';

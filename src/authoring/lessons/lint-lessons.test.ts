@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { wholeLibrary } from '#authoring/library/build-library.ts';
+import { wholeLibrary } from '#authoring/library/whole-library.ts';
 import { lintLessons } from '#authoring/lessons/lint-lessons.ts';
 import { readSections, readTableReferences } from '#authoring/lessons/lesson-text.ts';
 import {

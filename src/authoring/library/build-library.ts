@@ -14,7 +14,6 @@ import { itemsOfFigures } from '#authoring/library/figure-items.ts';
 import { itemsByHand } from '#authoring/library/hand-items.ts';
 import { MAPS, itemsOfMap } from '#authoring/library/map-items.ts';
 import { CONTENT_DIRECTORY, readMapFiles } from '#authoring/read-content.ts';
-import { readOnce } from '#authoring/read-once.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
 import { lintAskedPapers, lintCore, withCore } from '#authoring/library/core.ts';
 import { allMade, type WrittenItem } from '#authoring/library/items.ts';
@@ -169,9 +168,6 @@ export function buildLibrary(
     warnings: found.warnings,
   };
 }
-
-/** Of content/ as it is. */
-export const wholeLibrary = readOnce(() => buildLibrary());
 
 function itemsOfBuiltIn(directory: string): readonly WrittenItem[] {
   const { questions, cards } = readBuiltIn(directory);
