@@ -17,7 +17,7 @@ import {
 import { minutesOf, readContents } from '#authoring/lessons/lesson-text.ts';
 import { buildSource } from '#authoring/schemas/source-schema.ts';
 import type { Article, ArticleSummary, ArticleWithChapters } from '#domain/site/article.ts';
-import { isItemId } from '#domain/items/item-id.ts';
+import { isItemId, itemOfPlace } from '#domain/items/item-id.ts';
 import type { BuiltMap } from '#domain/maps/built-map.ts';
 import type { MapLink } from '#domain/items/chapter.ts';
 import type { MapSummary } from '#domain/maps/map-summary.ts';
@@ -219,6 +219,6 @@ export function readMapList(directory = CONTENT_DIRECTORY): readonly MapSummary[
     title: map.title,
     country: chapters.find(({ key }) => key === map.chapter)?.label ?? '',
     parent: map.parent ?? null,
-    places: readMap(map.id, directory).regions.map(({ id }) => id),
+    places: readMap(map.id, directory).regions.map(({ id }) => itemOfPlace(id)),
   }));
 }

@@ -4,11 +4,6 @@ import { mapDrawing, type MapDrawing } from '#content/map.ts';
 
 const drawn = new Map<string, MapDrawing>();
 
-/** The page of a map brings its drawing with it: its file is not loaded beside that. */
-export function rememberMap(drawing: MapDrawing): void {
-  drawn.set(drawing.id, drawing);
-}
-
 /** `null` for a map that this version of the app does not have. Rejects where its file cannot be had. */
 export async function loadMap(id: string): Promise<MapDrawing | null> {
   const known = drawn.get(id);
@@ -16,6 +11,6 @@ export async function loadMap(id: string): Promise<MapDrawing | null> {
   const load = maps[id];
   if (load === undefined) return null;
   const drawing = mapDrawing((await load()).default);
-  rememberMap(drawing);
+  drawn.set(id, drawing);
   return drawing;
 }

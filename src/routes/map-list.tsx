@@ -1,8 +1,7 @@
-// /maps, and with ?round= ten places of them
+// /maps
 import { MAPS } from '#content/map-list.ts';
 import { MAPS_PATH } from '#domain/site/paths.ts';
-import { MapList, QuickRound } from '#features/map-list/map-list.tsx';
-import { useAddressQuery } from '#routes/address-query.ts';
+import { MapList } from '#features/map-list/map-list.tsx';
 import { pageOf } from '#routes/page-meta.ts';
 
 export const meta = pageOf({
@@ -13,6 +12,5 @@ export const meta = pageOf({
 });
 
 export default function MapListRoute() {
-  const [query] = useAddressQuery();
-  return query.has('round') ? <QuickRound maps={MAPS} /> : <MapList maps={MAPS} />;
+  return <MapList maps={MAPS} />;
 }

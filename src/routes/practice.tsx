@@ -1,7 +1,14 @@
 // /practice: one sitting for all that is practised outside the day, by its arguments.
 import { chapterLabel } from '#content/chapters.ts';
 import { parsePractice, type Practice } from '#domain/progress/practice.ts';
-import { DECKS_PATH, PRACTICE_PATH, REVIEW_PATH, deckPath } from '#domain/site/paths.ts';
+import {
+  DECKS_PATH,
+  MAPS_PATH,
+  PRACTICE_PATH,
+  REVIEW_PATH,
+  deckPath,
+  mapPath,
+} from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LIST_LABELS } from '#features/practice/list-labels.ts';
 import { openPractice } from '#features/practice/open-practice.ts';
@@ -21,11 +28,12 @@ import type { Route } from './+types/practice.ts';
 export const clientLoader = hydrating(async ({ context, request }: Route.ClientLoaderArgs) => {
   const services = context.get(servicesContext);
   const practice = parsePractice(new URL(request.url).searchParams);
-  const [opened, lesson] = await Promise.all([
+  const [opened, lesson, map] = await Promise.all([
     openPractice(practice, services),
     lessonOf(practice),
+    titleOfMap(practice),
   ]);
-  return { opened, lesson, openedAt: services.clock.now() };
+  return { opened, lesson, map, openedAt: services.clock.now() };
 });
 
 export const meta = pageOf({
@@ -45,13 +53,13 @@ export function HydrateFallback() {
 }
 
 export default function PracticeRoute({ loaderData }: Route.ComponentProps) {
-  const { opened, lesson, openedAt } = loaderData;
+  const { opened, lesson, map, openedAt } = loaderData;
   const { practice, bank, queue, isRead } = opened;
   const { of, chapter } = practice;
   const retry = useReload();
   return (
     <>
-      <h1>{titleOf(practice)}</h1>
+      <h1>{map === null ? titleOf(practice) : `${map}の地図`}</h1>
       <MissingDecks chapters={bank.missing} {...retry} />
       {!isRead && (
         <RetryNotice {...retry}>
@@ -95,7 +103,9 @@ export default function PracticeRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** @param lesson the address of its section */
-function wayBack({ chapter, of }: Practice, lesson: string | null): EndWay | undefined {
+function wayBack({ chapter, map, of, form }: Practice, lesson: string | null): EndWay | undefined {
+  if (map !== null) return { label: '地図へ戻る', href: mapPath(map) };
+  if (form === 'map' && chapter === null) return { label: '地図の一覧へ', href: MAPS_PATH };
   if (of !== null || chapter === null) return undefined;
   return lesson === null
     ? { label: '章へ戻る', href: deckPath(chapter) }
@@ -104,10 +114,18 @@ function wayBack({ chapter, of }: Practice, lesson: string | null): EndWay | und
 
 function titleOf({ chapter, of, form, count }: Practice): string {
   if (form === 'truefalse') return `${chapter === null ? '' : `${chapterLabel(chapter)}の`}○×`;
+  if (form === 'map' && chapter === null) return `地図から${count}か所`;
   if (form === 'card') return `${chapter === null ? '' : `${chapterLabel(chapter)}の`}カード`;
   if (of === 'mistakes') return `間違いから${count}問`;
   if (of !== null) return `選んだ練習：${LIST_LABELS[of]}`;
   return chapter === null ? '練習' : `${chapterLabel(chapter)}から${count}問`;
+}
+
+/** `null` without a map, and where it has none or the list cannot be had. */
+async function titleOfMap({ map }: Practice): Promise<string | null> {
+  if (map === null) return null;
+  const list = await loadPart(() => import('#content/map-list.ts'));
+  return list?.MAPS.find(({ id }) => id === map)?.title ?? null;
 }
 
 /** Address of the section that teaches what is practised; `null` without one, and where the list cannot be had. */

@@ -64,8 +64,6 @@ export default function ResultRoute({ loaderData }: Route.ComponentProps) {
         kept={kept}
         sitting={sitting}
         wayOn={
-          sitting !== null &&
-          sitting !== 'unread' &&
           ExamDayQuestion !== null && <ExamDayQuestion onBegin={() => void navigate(TODAY_PATH)} />
         }
       />

@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router';
 import { TODAY_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
-import { FirstUse } from '#features/today/first-use.tsx';
 import { Today } from '#features/today/today.tsx';
+import { FirstDayForm } from '#parts/first-day/first-day-form.tsx';
 import { pageOf } from '#routes/page-meta.ts';
 import { hydrating, servicesContext } from '#routes/services-context.ts';
 import { inTime } from '#services/shell/in-time.ts';
@@ -38,7 +38,7 @@ export function HydrateFallback() {
     <>
       <h1>今日の学習</h1>
       <FirstHtml otherwise={<Waiting>今日の学習を準備しています…</Waiting>}>
-        <FirstUse takesFocus={false} onBegin={() => {}} />
+        <FirstDayForm onBegin={() => {}} />
       </FirstHtml>
     </>
   );

@@ -49,7 +49,7 @@ async function hiddenOnMap(page: Page): Promise<readonly string[]> {
 
 /** What is out of view of a place to be named, before the answer and after it. */
 async function hiddenOfQuestion(page: Page): Promise<readonly string[]> {
-  await page.getByRole('button', { name: '場所 → 名前' }).click();
+  await page.getByRole('link', { name: '場所 → 名前' }).click();
   const figure = page.getByRole('main').getByRole('img', { name: /^「.*の地図。/ });
   const choices = page.locator('label');
   await expect(choices).toHaveCount(4);
@@ -62,7 +62,7 @@ async function hiddenOfQuestion(page: Page): Promise<readonly string[]> {
   // A long name may move the question out: the rule keeps the map, the choices and the verdict.
   const verdict = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(verdict).toBeVisible();
-  const next = page.getByRole('button', { name: '次の場所へ' });
+  const next = page.getByRole('button', { name: '次へ' });
   const told = await outOfView(figure, choices, verdict, next);
   // The verdict scrolls into view, as in every sitting; the map keeps its size.
   expect(await figure.boundingBox()).toMatchObject({

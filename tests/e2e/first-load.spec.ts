@@ -195,7 +195,7 @@ test('R1 W4 /result says at once that nothing was answered, where that is known'
 
 /** What whoever comes first finds on a screen, what they may press then, and what is said where that is not known. */
 const EMPTY_SCREENS = [
-  ['./today', '2つだけ教えてください', 'button[type=submit]', '今日の学習を準備しています…'],
+  ['./today', '試験日までに点になる順で', 'button[type=submit]', '今日の学習を準備しています…'],
   ['./progress', 'まだ分かりません', 'a[href$="/exam"]', '読み込んでいます…'],
   ['./review', 'まだ解答がありません', 'a[href$="/today"]', '一覧を作っています…'],
   ['./exam', '途中で閉じても', 'button[type=submit]', '教材を読み込んでいます…'],

@@ -231,9 +231,9 @@ async function visitMaps(page: Page, look: Look): Promise<void> {
   await look('the place that was missed');
 
   await openMap(page, './maps/germany');
-  await page.getByRole('button', { name: '場所 → 名前' }).click();
+  await page.getByRole('link', { name: '場所 → 名前' }).click();
   await visitPlaceQuestion(page, look);
-  await page.goto('./maps?round=10');
+  await page.goto('./practice?form=map');
   await visitPlaceQuestion(page, look);
 }
 
@@ -444,7 +444,7 @@ async function visitWords(page: Page, look: Look): Promise<void> {
 async function visitToday(page: Page, look: Look): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('./today');
-  await expect(page.getByText('2つだけ教えてください。')).toBeVisible();
+  await expect(page.getByText('試験日までに点になる順で')).toBeVisible();
   await look('the first use');
   await page.getByRole('radio', { name: '5分' }).check();
   await button('始める').click();

@@ -282,7 +282,7 @@ test('Y24 what was answered is there after the tab died, and the day goes on wit
   await again.goto('./today');
   await expect(again.getByText(/^あと\d+問$/)).toBeVisible();
   expect(await left(again)).toBeLessThan(all);
-  await expect(again.getByText('2つだけ教えてください。')).toHaveCount(0);
+  await expect(again.getByText('試験日までに点になる順で')).toHaveCount(0);
   await again.goto('./result');
   await expect(again.getByText(/^正解 \d \/ 2/)).toBeVisible();
 

@@ -22,6 +22,11 @@ export function placeItemId(mapId: string, placeId: string): string {
   return `${mapId}--${placeId}`;
 }
 
+/** The item of a place, whether it is found by its name or named where it is marked. */
+export function itemOfPlace(placeId: string): string {
+  return `${placeId}--name`;
+}
+
 /**
  * What an item of a chapter is about: the row of a table, which stands at the end of the ids of all that is asked of it.
  * `undefined` for a question by hand.

@@ -55,7 +55,7 @@ export interface CardReviewEvent extends EventFrame, Review {
   readonly kind: 'card-review';
 }
 
-/** `item` is the place that was asked for, `picked` the one that was hit. */
+/** `item` is that of the place that was asked for, `picked` the place that was hit. */
 export interface MapDropEvent extends EventFrame, Review {
   readonly kind: 'map-drop';
 }

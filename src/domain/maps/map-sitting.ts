@@ -1,4 +1,6 @@
 // A map quiz as a value: which regions are answered, and what a drop makes of it.
+import { itemOfPlace } from '#domain/items/item-id.ts';
+import { plainReview, type NewEvent } from '#domain/log/event.ts';
 import { magnified } from '#domain/maps/magnify.ts';
 import { percent } from '#domain/percent.ts';
 
@@ -140,4 +142,17 @@ export function progressPercent(quiz: MapSitting): number {
 /** Percent of the attempts that were right, rounded; 0 without attempts. */
 export function accuracyPercent(quiz: MapSitting): number {
   return percent(quiz.answered.size, quiz.attempts);
+}
+
+/** A name was put on a place of a map. @param asked the place's id */
+export function dropEvent(asked: string, hit: string, sitting: string): NewEvent {
+  return {
+    ...plainReview(asked === hit),
+    kind: 'map-drop',
+    item: itemOfPlace(asked),
+    picked: hit,
+    mode: 'map',
+    direction: 'forward',
+    sitting,
+  };
 }

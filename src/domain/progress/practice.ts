@@ -17,6 +17,8 @@ export interface Practice {
   readonly part: string | null;
   /** Topics of the chapter's lessons, by their ids within it; `null` for all. */
   readonly sections: readonly string[] | null;
+  /** Id of the map that all is asked on; `null` for any. */
+  readonly map: string | null;
   /** What was answered so alone; `null` for all. */
   readonly of: PracticeList | null;
   /** That all is asked in; `null` for any. */
@@ -36,16 +38,24 @@ export function parsePractice(query: QueryReader): Practice {
   const chapter = query.get('chapter') || null;
   const sections = query.get('section')?.split(',').filter(Boolean) ?? [];
   const of = PRACTICE_LISTS.find((list) => list === query.get('of')) ?? null;
+  const map = query.get('map') || null;
   const count = Math.floor(Number(query.get('limit') || Number.NaN));
   return {
     chapter,
     part: query.get('part') || null,
     sections: chapter === null || sections.length === 0 ? null : sections,
+    map,
     of,
     form: parseForm(query),
     isDrill: query.get('drill') === '1' || isComposed(of),
-    count: count >= 1 ? Math.min(count, MOST) : of === 'mistakes' ? MISTAKES : ITEMS,
+    count: count >= 1 ? Math.min(count, MOST) : usualCount(of, map),
   };
+}
+
+/** All of a map. */
+function usualCount(of: PracticeList | null, map: string | null): number {
+  if (map !== null) return MOST;
+  return of === 'mistakes' ? MISTAKES : ITEMS;
 }
 
 /**
@@ -58,7 +68,7 @@ export function isComposed(of: PracticeList | null): boolean {
 
 /** What such a sitting may ask. */
 export function practisedItems(
-  { chapter, part, sections, of, form }: Practice,
+  { chapter, part, sections, map, of, form }: Practice,
   items: readonly ReviewItem[],
   marks: ReviewMarks,
 ): readonly ReviewItem[] {
@@ -68,6 +78,7 @@ export function practisedItems(
       (chapter === null || item.chapter === chapter) &&
       (part === null || item.part === part) &&
       (topics === null || topics.has(item.topic ?? '')) &&
+      (map === null || item.map === map) &&
       (form === null || isAskedIn(form, item)) &&
       (of === null || isListed(of, item, marks)),
   );

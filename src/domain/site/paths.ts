@@ -13,8 +13,6 @@ export const DECKS_PATH = '/decks';
 export const WORDS_PATH = '/words';
 export const COUNTRIES_PATH = '/countries';
 export const MAPS_PATH = '/maps';
-/** Ten places from any map. */
-export const MAP_ROUND_PATH = '/maps?round=10';
 export const PROGRESS_PATH = '/progress';
 export const SETTINGS_PATH = '/settings';
 export const RESULT_PATH = '/result';
@@ -72,6 +70,8 @@ interface PracticeAsked {
   readonly part?: string;
   /** Topics of it, by their ids within it, e.g. `praedikat`. */
   readonly sections?: readonly string[];
+  /** Id of the map whose places are named. */
+  readonly map?: string;
   readonly of?: PracticeList;
   /** That all is asked in. */
   readonly form?: Form;
@@ -85,6 +85,7 @@ export function practicePath({
   chapter,
   part,
   sections,
+  map,
   of,
   form,
   limit,
@@ -96,6 +97,7 @@ export function practicePath({
     chapter,
     part,
     section: sections?.map(encodeURIComponent).join(','),
+    map,
     limit,
     drill,
   }).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`));

@@ -59,7 +59,7 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
           href={desk?.map ? mapPath(desk.map.id) : MAPS_PATH}
           title="地図"
           text={
-            desk?.map ? `${desk.map.title} ${desk.map.placed}／${desk.map.places}` : '産地を置く'
+            desk?.map ? `${desk.map.title} ${desk.map.placed}/${desk.map.places}` : '産地を置く'
           }
         />
       </ul>
@@ -189,7 +189,7 @@ function Today(props: {
       </span>
       <span className={`${layout['row']} ${layout['middle']} ${styles['parts']}`}>
         {isOpen && today.parts.map((part) => <span key={part}>{part}</span>)}
-        {today?.state === 'first' && <span>試験日と1日の時間を決めて、全章から</span>}
+        {today?.state === 'first' && <span>全36章から、点になる順に</span>}
         {today?.state === 'unplanned' && <span>忘れかけた項目と新しい項目から</span>}
       </span>
     </LinkButton>

@@ -206,9 +206,9 @@ test('H61 seven days, the next lesson, mistakes, and the map begun last', async 
     progress: async () =>
       success(
         new Map([
-          ['france--alsace', { ...progress, streak: 1 }],
-          ['france--jura', { ...progress, streak: 0 }],
-          ['spain--rioja', { ...progress, streak: 1, lastAt: FAKE_NOW - 99 }],
+          ['france--alsace--name', { ...progress, streak: 1 }],
+          ['france--jura--name', { ...progress, streak: 0 }],
+          ['spain--rioja--name', { ...progress, streak: 1, lastAt: FAKE_NOW - 99 }],
           ...whole.map((key) => [key, { ...progress, streak: 1, lastAt: FAKE_NOW }] as const),
         ]),
       ),
@@ -226,7 +226,7 @@ test('H61 seven days, the next lesson, mistakes, and the map begun last', async 
   expect(tiles.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^次の課.+/),
     expect.stringMatching(/^間違いから/),
-    expect.stringMatching(/^地図フランス 1／\d+$/),
+    expect.stringMatching(/^地図フランス 1\/\d+$/),
   ]);
   const paths = tiles.map((tile) => within(tile).getByRole('link').getAttribute('href'));
   expect(paths).toEqual([NEXT?.path, '/practice?of=mistakes', '/maps/france']);

@@ -60,21 +60,21 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
   const { store, clock } = services;
   const now = clock.now();
   const today = studyDay(now, timezoneOffset);
-  const day = await loadDay(services);
+  // Before the first day the day itself knows of no library.
+  const [day, bank] = await Promise.all([loadDay(services), loadStudyBank(services)]);
   const line = day.settings.passLine;
-  const [forecast, calendar, progress, knowledge, next, { decks }] = await Promise.all([
-    store.query('forecast', { bank: day.bank, line, now }),
+  const [forecast, calendar, progress, knowledge, next] = await Promise.all([
+    store.query('forecast', { bank, line, now }),
     store.query('calendar', { from: now - (DESK_DAYS + 1) * DAY }),
     store.query('progress', null),
     store.query('knowledge', { now, asOf: 'now' }),
     loadNextLesson(services, day),
-    loadStudyBank(services),
   ]);
   const isRead = day.isFirst || day.isPlanned;
   if (!isRead || !forecast.ok || !calendar.ok || !progress.ok || !knowledge.ok) {
     return null;
   }
-  const states = topicStates(decks, knowledge.value);
+  const states = topicStates(bank.decks, knowledge.value);
   return {
     day: today,
     exam: nextExam(day.settings, today),
@@ -86,7 +86,7 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
     ),
     map: begunMap(MAPS, progress.value),
     next: next ?? null,
-    vines: vineyardText(plotsOf(CHAPTERS, decks, states)),
+    vines: vineyardText(plotsOf(CHAPTERS, bank.decks, states)),
   };
 }
 

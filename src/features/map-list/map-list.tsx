@@ -2,19 +2,16 @@
 import { countryGroups, type CountryMaps } from '#domain/maps/country-groups.ts';
 import type { MapSummary } from '#domain/maps/map-summary.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
-import { MAPS_PATH, MAP_ROUND_PATH, mapPath } from '#domain/site/paths.ts';
+import { mapPath, practicePath } from '#domain/site/paths.ts';
 import typography from '#ui/typography.module.css';
 import layout from '#ui/layout.module.css';
 import styles from '#features/map-list/map-list.module.css';
 import { MapPicture } from '#parts/map/map-picture.tsx';
 import { useQuery } from '#services/study/live-query.ts';
-import { useOptionalServices } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { usePart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { Waiting } from '#ui/waiting.tsx';
 
 export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
   const progress = useQuery('progress', null);
@@ -24,7 +21,7 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
       <h1>地図</h1>
       <p className={typography['muted']}>正しく答えた場所に、色がつきます。</p>
       <p>
-        <LinkButton href={MAP_ROUND_PATH}>どこからでも10か所</LinkButton>
+        <LinkButton href={practicePath({ form: 'map' })}>どこからでも10か所</LinkButton>
       </p>
       {sectionsOf(maps).map(({ country, maps: own }) => (
         <Section key={country} title={country} className={layout['gap-2']}>
@@ -78,29 +75,3 @@ function sectionsOf(maps: readonly MapSummary[]): readonly CountryMaps[] {
   const alone = countries.flatMap((country) => (country.maps.length > 1 ? [] : country.maps));
   return alone.length === 0 ? several : [...several, { country: 'そのほかの国', maps: alone }];
 }
-
-/** The ten places, whose screen is loaded when it is asked for. */
-export function QuickRound({ maps }: { readonly maps: readonly MapSummary[] }) {
-  const services = useOptionalServices();
-  const screen = usePart(loadRound);
-
-  // For the screen, and then for its places: one wait to the eye.
-  const waiting = <Waiting>10か所を選んでいます。</Waiting>;
-  return (
-    <div className={`${layout['stack']} ${layout['gap-4']} ${styles['page']}`}>
-      <h1>どこからでも10か所</h1>
-      {screen === null ? (
-        <p role="status">
-          画面を読み込めませんでした。接続を確かめて、<Link href={MAPS_PATH}>地図の一覧</Link>
-          から開き直してください。
-        </p>
-      ) : screen === undefined || services === null ? (
-        waiting
-      ) : (
-        <screen.MapRound maps={maps} services={services} waiting={waiting} />
-      )}
-    </div>
-  );
-}
-
-const loadRound = () => import('#features/map-list/map-round.tsx');

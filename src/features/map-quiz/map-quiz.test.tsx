@@ -1,5 +1,5 @@
 // The map quiz as a learner meets it, without a pointer; dragging is tested in a real browser.
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
@@ -233,9 +233,9 @@ describe('map quiz', () => {
       sitting: newSittingId(FAKE_NOW, chance),
     };
     expect(services.recorded).toEqual([
-      { ...drop, item: 'valley--bas', picked: 'valley--haut', correct: false },
-      { ...drop, item: 'valley--bas', picked: 'valley--bas', correct: true },
-      { ...drop, item: 'valley--haut', picked: 'valley--bas', correct: false },
+      { ...drop, item: 'valley--bas--name', picked: 'valley--haut', correct: false },
+      { ...drop, item: 'valley--bas--name', picked: 'valley--bas', correct: true },
+      { ...drop, item: 'valley--haut--name', picked: 'valley--bas', correct: false },
     ]);
   });
 
@@ -263,7 +263,7 @@ describe('map quiz', () => {
     firePointer(document, 'pointerup', 200, 200);
     expect(figures()).toEqual(['1', '0', '0%']);
     expect(services.recordedOf('map-drop')).toMatchObject([
-      { item: 'valley--bas', picked: 'valley--haut', correct: false },
+      { item: 'valley--bas--name', picked: 'valley--haut', correct: false },
     ]);
   });
 
@@ -337,43 +337,12 @@ describe('map quiz', () => {
     expect(names).toEqual(['未回答の地域 1', '未回答の地域 2']);
   });
 
-  test('M37 asks for the names of places, those that were wrong again at the end', async () => {
-    const user = userEvent.setup();
-    render(quiz());
-    await user.click(screen.getByRole('button', { name: '場所 → 名前' }));
-    await screen.findByRole('img', { name: /^「谷」の地図。/ });
-    // What was pressed is not in the window that asks.
-    expect(document.activeElement).toBe(
-      screen.getByRole('heading', { name: '「谷」の地図で、印のある場所はどれですか。' }),
-    );
-    // Once the settings are read, one press answers.
-    await waitFor(() => expect(screen.queryByRole('button', { name: '解答する' })).toBeNull());
-    const rightOrWrong = async (isRight: boolean) => {
-      const figure = await screen.findByRole('img', { name: /^「谷」の地図。/ });
-      const place = figure.getAttribute('data-marked');
-      const isNorth = (place === 'valley--haut') === isRight;
-      await user.click(screen.getByRole('radio', { name: isNorth ? /オー/ : /バ/ }));
-      // Both names stand on the map, what was picked instead too.
-      expect(within(figure).queryByText('オー') !== null).toBe(isRight === isNorth || !isRight);
-      await user.keyboard('{Enter}');
-      return place;
-    };
-    const first = await rightOrWrong(false);
-    expect(await screen.findByText('あと2か所')).toBeDefined();
-    const second = await rightOrWrong(true);
-    expect(await screen.findByText('あと1か所')).toBeDefined();
-    expect(await rightOrWrong(true)).toBe(first);
-    const told = 'すべての場所の名前を答えました。3回のうち2回が正解でした。';
-    expect((await screen.findByText(told)).role).toBe('status');
-    expect(services.recordedOf('map-drop')).toMatchObject([
-      { item: `${first}--name`, picked: second, correct: false, direction: 'backward' },
-      { item: `${second}--name`, picked: second, correct: true, mode: 'map' },
-      { item: `${first}--name`, picked: first, correct: true, doubt: null },
-    ]);
-    await user.click(screen.getByRole('button', { name: 'もう一度' }));
-    expect(await screen.findByText('あと2か所')).toBeDefined();
-    const [one, , again] = services.recordedOf('map-drop');
-    expect(one?.sitting).toBe(again?.sitting);
+  test('M37 場所 → 名前 leads to the sitting of practice that names the places of this map', () => {
+    const { rerender } = render(quiz());
+    const address = () => screen.getByRole('link', { name: '場所 → 名前' }).getAttribute('href');
+    expect(address()).toBe('/practice?map=valley');
+    rerender(quiz('plain'));
+    expect(address()).toBe('/practice?map=plain');
   });
 
   test('M60 one name after the other: a miss keeps the card, names the place on the spot, and after two the place is shown', async () => {
@@ -405,8 +374,8 @@ describe('map quiz', () => {
     // Pressing the pulsing place does not count as finding it.
     await press('未回答の地域 2');
     expect(services.recordedOf('map-drop')).toMatchObject([
-      { item: 'valley--bas', picked: 'valley--haut', correct: false, direction: 'forward' },
-      { item: 'valley--bas', picked: 'valley--haut', correct: false, mode: 'map' },
+      { item: 'valley--bas--name', picked: 'valley--haut', correct: false, direction: 'forward' },
+      { item: 'valley--bas--name', picked: 'valley--haut', correct: false, mode: 'map' },
     ]);
     expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('オーHautはどこ？');
     // What is named already is no answer.
@@ -487,17 +456,6 @@ describe('map quiz', () => {
         storage.mockRestore();
       }
     });
-  });
-
-  test('P11 names are asked in a window of their own, which ✕ leaves', async () => {
-    const user = userEvent.setup();
-    render(quiz());
-    await user.click(screen.getByRole('button', { name: '場所 → 名前' }));
-    expect(await screen.findByText('あと2か所')).toBeDefined();
-    expect(document.documentElement.dataset['focus']).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'ここまで' }));
-    expect(document.documentElement.dataset['focus']).toBeUndefined();
-    expect(screen.getByText('0 / 2')).toBeDefined();
   });
 
   test('M19 each map keeps its state while another is shown', async () => {

@@ -2,16 +2,16 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import {
+  dropEvent,
   isPlaceShown,
   reduceMapSitting,
   startMapSitting,
   type MapSitting,
   type MapSittingAction,
 } from '#domain/maps/map-sitting.ts';
-import { plainReview } from '#domain/log/event.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
+import { practicePath } from '#domain/site/paths.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import type { MapNaming } from '#features/map-quiz/map-naming.tsx';
 import { SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
 import layout from '#ui/layout.module.css';
@@ -21,9 +21,8 @@ import colours from '#parts/map/map-colours.module.css';
 import { FirstScript } from '#services/shell/first-script.tsx';
 import { useIsTouch } from '#services/shell/media-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { useFocusMode } from '#ui/focus.ts';
-import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import typography from '#ui/typography.module.css';
 
@@ -60,7 +59,6 @@ export function MapQuiz(props: MapQuizProps) {
   const { drawing } = levels.find((level) => level.drawing.id === currentId) ?? levels[0];
   const quiz = quizOf(quizzes, drawing.id);
   const sitting = useRef<string | null>(null);
-  const [naming, setNaming] = useState<NamingModule | null>(null);
   const isTouch = useIsTouch();
   const [chosenWay, setChosenWay] = useState<MapWay | null>(null);
   const opening = useMemo(
@@ -89,15 +87,7 @@ export function MapQuiz(props: MapQuizProps) {
     if (way === 'one' && asked === hit && isPlaceShown(quiz, card)) return;
     sitting.current ??= newSittingId(services.clock.now(), services.random);
     // Learning goes on in silence when a drop cannot be kept.
-    void services.store.record({
-      kind: 'map-drop',
-      item: asked.id,
-      ...plainReview(asked.id === hit.id),
-      picked: hit.id,
-      mode: 'map',
-      direction: 'forward',
-      sitting: sitting.current,
-    });
+    void services.store.record(dropEvent(asked.id, hit.id, sitting.current));
   }
 
   function shuffled(names: readonly string[]): readonly string[] {
@@ -112,7 +102,6 @@ export function MapQuiz(props: MapQuizProps) {
   }
 
   function chooseWay(chosen: MapWay) {
-    setNaming(null);
     setChosenWay(chosen);
     wayChoice.save(chosen);
     setIsLarge(chosen === 'one' && isTouch === true);
@@ -164,64 +153,41 @@ export function MapQuiz(props: MapQuizProps) {
           </ul>
         </nav>
       )}
-      <Directions
-        way={naming === null ? way : 'name'}
-        onFind={chooseWay}
-        onName={(loaded) => {
-          setNaming(loaded);
-          setIsLarge(false);
-        }}
+      <Directions map={drawing.id} way={way} onFind={chooseWay} />
+      <MapPlay
+        key={drawing.id}
+        drawing={drawing}
+        quiz={quiz}
+        way={way}
+        onDrop={drop}
+        onAgain={playMissedAgain}
+        onMagnify={(factor) => act({ type: 'magnify', factor })}
+        onWhole={() => act({ type: 'whole' })}
+        aside={sizeButton}
+        sizeControl={
+          <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
+        }
+        resetControl={
+          <Button
+            emphasis="secondary"
+            onClick={() => act({ type: 'reset', tray: shuffled(quiz.regions) })}
+          >
+            リセット（シャッフル）
+          </Button>
+        }
       />
-      {naming !== null && services !== null ? (
-        <naming.MapNaming key={drawing.id} drawing={drawing} onLeave={() => setNaming(null)} />
-      ) : (
-        <MapPlay
-          key={drawing.id}
-          drawing={drawing}
-          quiz={quiz}
-          way={way}
-          onDrop={drop}
-          onAgain={playMissedAgain}
-          onMagnify={(factor) => act({ type: 'magnify', factor })}
-          onWhole={() => act({ type: 'whole' })}
-          aside={sizeButton}
-          sizeControl={
-            <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
-          }
-          resetControl={
-            <Button
-              emphasis="secondary"
-              onClick={() => act({ type: 'reset', tray: shuffled(quiz.regions) })}
-            >
-              リセット（シャッフル）
-            </Button>
-          }
-        />
-      )}
       {around !== undefined && <WaysAround {...around} />}
     </div>
   );
 }
 
-interface NamingModule {
-  readonly MapNaming: typeof MapNaming;
-}
-
 /** From the name to the place, one name after the other or all at once, or from the place to the name. */
 function Directions(props: {
-  readonly way: MapWay | 'name' | null;
+  readonly map: string;
+  readonly way: MapWay | null;
   readonly onFind: (way: MapWay) => void;
-  readonly onName: (loaded: NamingModule) => void;
 }) {
-  const { way, onFind, onName } = props;
-  const [hasFailed, setHasFailed] = useState(false);
-
-  async function name() {
-    const loaded = await loadPart(() => import('#features/map-quiz/map-naming.tsx'));
-    setHasFailed(loaded === null);
-    if (loaded !== null) onName(loaded);
-  }
-
+  const { map, way, onFind } = props;
   return (
     <div
       role="group"
@@ -234,12 +200,9 @@ function Directions(props: {
       <Button emphasis="secondary" aria-pressed={way === 'lay'} onClick={() => onFind('lay')}>
         並べる
       </Button>
-      <Button emphasis="secondary" aria-pressed={way === 'name'} onClick={() => void name()}>
+      <LinkButton href={practicePath({ map })} emphasis="secondary">
         場所 → 名前
-      </Button>
-      {hasFailed && (
-        <p role="status">読み込めませんでした。接続を確かめて、もう一度押してください。</p>
-      )}
+      </LinkButton>
     </div>
   );
 }

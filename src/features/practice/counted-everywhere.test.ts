@@ -1,13 +1,19 @@
 // An answer counts from the first on, whatever screen asked: on the app's own queries, with no chapter chosen before.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Deck } from '#domain/items/deck.ts';
+import { itemOfPlace, placeItemId } from '#domain/items/item-id.ts';
+import { indexed } from '#domain/items/library-index.ts';
 import { NO_CONFUSIONS, type QuizEntry } from '#domain/items/quiz-entry.ts';
 import type { QuizParameters } from '#domain/items/quiz-parameters.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { NewEvent } from '#domain/log/event.ts';
+import { dropEvent } from '#domain/maps/map-sitting.ts';
+import { RECALLED, type ShownItem } from '#domain/plan/sitting.ts';
 import type { Practice } from '#domain/progress/practice.ts';
 import { chapterStates } from '#domain/progress/topic-state.ts';
 import { success } from '#domain/result.ts';
+import { makeDesk } from '#features/home/make-desk.ts';
 import { openPractice } from '#features/practice/open-practice.ts';
 import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { loadSittingOutcome } from '#features/result/load-sitting-outcome.ts';
@@ -19,10 +25,34 @@ import type { Services } from '#services/study/services.tsx';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
 import { createQueries, type QueryRunners } from '#storage/log/queries/query-runners.ts';
-import { fakeLibrary } from '#tests/fake-library.ts';
+import { FRANCE, ITALY, SYNONYMS, fakeLibrary } from '#tests/fake-library.ts';
+import { fakeServices } from '#tests/fake-services.ts';
 import { databaseOf, studyData } from '#tests/study-content.ts';
+import { subjectItems } from '#tests/test-subject.ts';
 
 const NOW = 1_760_000_000_000;
+const MAP = 'bordeaux';
+const PLACE = placeItemId(MAP, 'pauillac');
+const OTHER_PLACE = placeItemId(MAP, 'margaux');
+
+/** Of which something can be named on a map, turned as a card, and judged by ○ or ×. */
+const WITH_ALL_FORMS: Deck = {
+  ...FRANCE,
+  items: [
+    ...FRANCE.items.map((item) => ({ ...item, card: { front: item.stem, back: '答え' } })),
+    ...FRANCE.items.slice(0, 1).map((item) => ({
+      ...item,
+      id: itemOfPlace(PLACE),
+      figure: { map: MAP, place: PLACE, words: '地図' },
+    })),
+    ...subjectItems(),
+  ],
+};
+const DECKS = new Map(
+  [WITH_ALL_FORMS, ITALY, SYNONYMS].map((deck) => [deck.chapter, deck] as const),
+);
+const INDEX = [...DECKS.values()].map(indexed);
+
 const ALL: QuizParameters = {
   topic: null,
   chapter: null,
@@ -31,14 +61,28 @@ const ALL: QuizParameters = {
 };
 
 type World = Pick<Services, 'store' | 'library' | 'clock' | 'random'>;
+/** What a door shows first; `null` where it has nothing. */
+type Opened = ShownItem | null;
+
+function questionOf(entry: QuizEntry | undefined, form = entry?.forms?.[0]): Opened {
+  if (entry === undefined) return null;
+  return {
+    form: 'question',
+    item: { id: entry.item, chapter: entry.chapter ?? '' },
+    key: entry.key,
+    question: entry.show(NO_CONFUSIONS, () => 0, 'both', form),
+    choiceOrder: null,
+  };
+}
 
 const quiz = (parameters: Partial<QuizParameters>) => async (world: World) =>
-  (await openQuiz([], { ...ALL, ...parameters }, world)).entries;
+  questionOf((await openQuiz([], { ...ALL, ...parameters }, world)).entries[0]);
 
 const NOTHING: Practice = {
   chapter: null,
   part: null,
   sections: null,
+  map: null,
   of: null,
   isDrill: false,
   form: null,
@@ -46,43 +90,61 @@ const NOTHING: Practice = {
 };
 
 const practice = (asked: Partial<Practice>) => async (world: World) => {
-  const { queue, bank } = await openPractice({ ...NOTHING, ...asked }, world);
-  return queue.flatMap(({ id }) => bank.entries.get(id) ?? []);
+  const { queue, entries, cards } = await openPractice({ ...NOTHING, ...asked }, world);
+  const [item] = queue;
+  const card = item && cards?.get(item.id);
+  if (item !== undefined && card !== undefined) return { form: 'card', item, card } as const;
+  return questionOf(entries.get(item?.id ?? ''), asked.form ?? undefined);
 };
 
-/** What each asks first. */
 const DOORS = {
   chapter: quiz({ chapter: 'italy' }),
   part: quiz({ chapter: 'france', topic: 'bordeaux' }),
   lesson: practice({ chapter: 'france', sections: ['villages'] }),
   mistakes: practice({ of: 'mistakes' }),
   sweep: quiz({ topic: 'sweep-synonyms' }),
+  named: practice({ map: MAP }),
+  cards: practice({ form: 'card', chapter: 'france' }),
+  judged: practice({ form: 'truefalse', chapter: 'france' }),
   async today(world: World) {
     const { queue, bank } = await beginDay(world, null);
-    return queue.flatMap(({ id }) => (bank.shelf.keyOf(id) && bank.entries.get(id)) || []);
+    const item = queue.find(({ id }) => bank.shelf.keyOf(id));
+    return questionOf(bank.entries.get(item?.id ?? ''));
   },
-} as const satisfies Record<string, (world: World) => Promise<readonly QuizEntry[]>>;
+} as const satisfies Record<string, (world: World) => Promise<Opened>>;
 
-type Door = keyof typeof DOORS;
+/** A place that is found on the map of a screen of its own. */
+const FOUND = 'found';
+type Door = keyof typeof DOORS | typeof FOUND;
+const ALL_DOORS: readonly Door[] = [...(Object.keys(DOORS) as (keyof typeof DOORS)[]), FOUND];
 
-test('C81 an answer through any door is counted in review, progress, forecast and result', async () => {
+interface Given {
+  readonly door: Door;
+  readonly correct: boolean;
+}
+
+test('C81 M37 an answer through any door is counted in review, progress, forecast, result and at home', async () => {
   const answers = fc.array(
-    fc.record({ door: fc.constantFrom(...(Object.keys(DOORS) as Door[])), correct: fc.boolean() }),
+    fc.record({ door: fc.constantFrom(...ALL_DOORS), correct: fc.boolean() }),
     { minLength: 1, maxLength: 8 },
   );
-  await fc.assert(fc.asyncProperty(answers, countedEverywhere), { numRuns: 20 });
+  await fc.assert(fc.asyncProperty(answers, fc.boolean(), countedEverywhere), { numRuns: 30 });
+  // Each by itself, before a first day.
+  for (const door of ALL_DOORS) await countedEverywhere([{ door, correct: true }], false);
 });
 
-async function countedEverywhere(
-  given: readonly { readonly door: Door; readonly correct: boolean }[],
-): Promise<void> {
+async function countedEverywhere(given: readonly Given[], hasBegun: boolean): Promise<void> {
   const db = databaseOf(studyData([]));
   const queries: QueryRunners = { ...createQueries(), ...createPlanQueries(() => 0) };
-  const world: World = {
-    store: {
-      query: async (name, asked) => success(queries[name](db, asked)),
-    } as Services['store'],
-    library: fakeLibrary().library,
+  const { store, ...services } = fakeServices();
+  const world: Services = {
+    ...services,
+    store: { ...store, query: async (name, asked) => success(queries[name](db, asked)) },
+    library: {
+      ...fakeLibrary().library,
+      index: async () => success(INDEX),
+      deck: async (chapter) => success(DECKS.get(chapter) ?? ITALY),
+    },
     clock: { now: () => NOW },
     random: () => 0.5,
   };
@@ -98,31 +160,33 @@ async function countedEverywhere(
       })),
       NOW,
     );
-  record({ kind: 'setting', item: 'day-size', value: 300 });
+  if (hasBegun) record({ kind: 'setting', item: 'day-size', value: 300 });
   const sitting = newSittingId(NOW - 2000, () => 0.5);
   const missed = new Set<string>();
   const answered = new Set<string>();
   let count = 0;
+  let judged = 0;
   for (const { door, correct } of given) {
-    const [entry] = await DOORS[door](world);
+    if (door === FOUND) {
+      record(dropEvent(PLACE, correct ? PLACE : OTHER_PLACE, sitting));
+      note(itemOfPlace(PLACE), correct);
+      continue;
+    }
+    const shown = await DOORS[door](world);
     // Of today, and of mistakes, there may be none.
-    if (entry === undefined) continue;
-    const question = entry.show(NO_CONFUSIONS, () => 0);
-    const shown = {
-      form: 'question',
-      item: { id: entry.item, chapter: entry.chapter ?? '' },
-      key: entry.key,
-      question,
-      choiceOrder: null,
-    } as const;
-    const picked = correct ? question.answerIndex : (question.answerIndex + 1) % 4;
+    if (shown === null || shown.form === 'step') continue;
     const { id: _, ...event } = reviewEvent(
-      { shown, picked, doubt: null, took: 1000, eventId: '' },
+      { shown, picked: pickedOf(shown, correct), doubt: null, took: 1000, eventId: '' },
       { mode: door === 'today' ? 'today' : 'quiz', direction: null, sitting },
     );
     record(event);
-    answered.add(entry.item);
-    if (!correct) missed.add(entry.item);
+    note(shown.item.id, correct);
+    if (door === 'judged') judged += 1;
+  }
+
+  function note(item: string, correct: boolean) {
+    answered.add(item);
+    if (!correct) missed.add(item);
     count += 1;
   }
 
@@ -136,8 +200,13 @@ async function countedEverywhere(
   expect(new Set(begun)).toEqual(chapters);
   expect(queries.forecast(db, { bank, line: 65, now: NOW })).toEqual({
     isKnown: false,
-    answers: count,
+    // A sentence that was judged is half luck.
+    answers: count - judged,
     chapters: chapters.size,
+  });
+  expect((await makeDesk(world))?.forecast).toMatchObject({
+    answers: 200 - (count - judged),
+    chapters: Math.max(0, 10 - chapters.size),
   });
   const { items } = await readAnswered(world);
   const wrong = items.filter((item) => item.progress.wrong > 0).map(({ id }) => id);
@@ -145,4 +214,10 @@ async function countedEverywhere(
   expect(await loadSittingOutcome(sitting, world)).toMatchObject(
     count === 0 ? {} : { answered: answered.size, right: answered.size - missed.size },
   );
+}
+
+function pickedOf(shown: Exclude<ShownItem, { readonly form: 'step' }>, correct: boolean) {
+  if (shown.form === 'card') return correct ? RECALLED : null;
+  const { answerIndex, choices } = shown.question;
+  return correct ? answerIndex : (answerIndex + 1) % choices.length;
 }

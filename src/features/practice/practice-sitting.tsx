@@ -68,7 +68,7 @@ export function PracticeSitting({ opened, leave, ways, onMore }: PracticeSitting
             title={titleOf(end)}
             known={known}
             more={{
-              label: `もう${practice.count}問`,
+              label: practice.map === null ? `もう${practice.count}問` : 'もう一度',
               begin: async () => {
                 onMore();
                 return true;

@@ -19,7 +19,7 @@ export interface ResultPageProps {
   readonly kept: Score | null;
   /** `null` where the learner comes from none, or answered nothing in it. */
   readonly sitting?: SittingOutcome | 'unread' | null;
-  /** Below the sitting. */
+  /** Of a sitting. */
   readonly wayOn?: ReactNode;
   /** Opens the quiz anew. */
   readonly onTryAgain: () => void;
@@ -53,8 +53,9 @@ export function ResultPage({ kept, sitting = null, wayOn, onTryAgain }: ResultPa
     <div className={`${layout['stack']} ${layout['gap-5']}`}>
       <h1>結果</h1>
       {sitting === 'unread' && <p role="status">今回の結果を読み込めませんでした。</p>}
-      {sitting !== null && sitting !== 'unread' && <SittingSummary sitting={sitting} />}
-      {wayOn}
+      {sitting !== null && sitting !== 'unread' && (
+        <SittingSummary sitting={sitting} wayOn={wayOn} />
+      )}
       {sitting === null ? total : <Section title="これまでの合計">{total}</Section>}
       <div className={`${layout['row']} ${layout['middle']}`}>
         <Button

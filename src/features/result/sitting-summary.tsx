@@ -1,4 +1,5 @@
-// This sitting: how much was right, what was missed and why, and the way to ask that again.
+// This sitting: how much was right, the way to ask again what was missed, the way on, and what was missed and why.
+import type { ReactNode } from 'react';
 import { answerText } from '#domain/items/question.ts';
 import { firstSentence } from '#domain/text/rich-text.ts';
 import { practicePath } from '#domain/site/paths.ts';
@@ -9,7 +10,13 @@ import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 
-export function SittingSummary({ sitting }: { readonly sitting: SittingOutcome }) {
+export interface SittingSummaryProps {
+  readonly sitting: SittingOutcome;
+  /** Above what was missed, which is long. */
+  readonly wayOn: ReactNode;
+}
+
+export function SittingSummary({ sitting, wayOn }: SittingSummaryProps) {
   const { answered, right, missed } = sitting;
   const unknown = answered - right - missed.length;
   return (
@@ -17,6 +24,15 @@ export function SittingSummary({ sitting }: { readonly sitting: SittingOutcome }
       {right === answered ? (
         <p>全問正解です。</p>
       ) : (
+        <LinkButton
+          href={practicePath({ of: 'missed-in-sitting' })}
+          emphasis={wayOn ? 'secondary' : 'primary'}
+        >
+          間違えた問題を解き直す
+        </LinkButton>
+      )}
+      {wayOn}
+      {right < answered && (
         <>
           <h3>間違えた問題</h3>
           <ul className={layout['stack']}>
@@ -40,9 +56,6 @@ export function SittingSummary({ sitting }: { readonly sitting: SittingOutcome }
               <li className={layout['panel']}>ほか{unknown}問（教材を読み込めない問題）</li>
             )}
           </ul>
-          <LinkButton href={practicePath({ of: 'missed-in-sitting' })}>
-            間違えた問題を解き直す
-          </LinkButton>
         </>
       )}
     </Section>

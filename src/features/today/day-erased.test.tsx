@@ -82,6 +82,6 @@ test('Y29 J7 what is asked beyond the day after an erasure in another tab begins
     await user.click(button('次へ'));
   }
   await user.click(button('もう10問'));
-  const lead = await screen.findByText(/^2つだけ教えてください/);
+  const lead = await screen.findByText(/試験日までに点になる順で/);
   expect(document.activeElement).toBe(lead);
 });

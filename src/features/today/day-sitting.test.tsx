@@ -20,7 +20,6 @@ const DAY = testDay(ENTRIES);
 function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }, { takesFocus = false } = {}) {
   const time = { now: FAKE_NOW };
   const services = fakeServices({ newEventId: countedIds(), clock: { now: () => time.now } });
-  const begun = { count: 0 };
   const newDays: number[] = [];
   render(
     <ServicesProvider services={services}>
@@ -29,12 +28,12 @@ function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }, { takesFocu
         day={day}
         onMore={async () => further}
         takesFocus={takesFocus}
-        onBegin={() => (begun.count += 1)}
+        onBegin={() => {}}
         onNewDay={() => newDays.push(time.now)}
       />
     </ServicesProvider>,
   );
-  return { services, begun, newDays, time, user: userEvent.setup() };
+  return { services, newDays, time, user: userEvent.setup() };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -261,18 +260,6 @@ test('Y123 a day that is left before its end offers to go on first, and nothing 
   expect(first?.textContent).toBe('続ける');
   await user.click(button('続ける'));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('乙');
-});
-
-test('Y29 the first use asks two things, sets them, and begins', async () => {
-  const { services, begun, user } = open({ ...DAY, isFirst: true });
-  await user.type(screen.getByLabelText(/試験日/), '2027-07-20');
-  await user.click(screen.getByRole('radio', { name: '20分' }));
-  await user.click(button('始める'));
-  await expect.poll(() => begun.count).toBe(1);
-  expect(services.recorded).toEqual([
-    { kind: 'setting', item: 'day-size', value: 60 },
-    { kind: 'setting', item: 'exam-dates', value: ['2027-07-20'] },
-  ]);
 });
 
 test('Y29 in the place of the first use, what is asked first has the focus', () => {

@@ -1,7 +1,7 @@
 // The day's study as a screen: first use, the sitting, or what there is instead.
 import { useState } from 'react';
 import { DaySitting } from '#features/today/day-sitting.tsx';
-import { FirstUse } from '#features/today/first-use.tsx';
+import { FirstDayForm } from '#parts/first-day/first-day-form.tsx';
 import { MORE_ITEMS, type OpenedDay } from '#services/bank/open-day.ts';
 import { useNewDay } from '#services/study/use-now.ts';
 
@@ -35,7 +35,7 @@ export function Today(props: TodayProps) {
     return true;
   }
 
-  if (day.isFirst) return <FirstUse takesFocus={round > 0} onBegin={onBegin} />;
+  if (day.isFirst) return <FirstDayForm takesFocus={round > 0} onBegin={onBegin} />;
   return (
     <DaySitting
       key={round}

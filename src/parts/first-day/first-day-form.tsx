@@ -1,29 +1,27 @@
-// What begins the plan of the days: the exam's day, if there is one yet, and how much a day holds, recorded as one.
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+// What begins the plan of the days: the exam's day, if there is one yet, and a day's usual size, recorded as one.
+import { useState, type SubmitEvent } from 'react';
+import { CHAPTERS } from '#content/chapters.ts';
+import { answersIn } from '#domain/plan/day-choice.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
-import { settingEvent } from '#domain/site/study-settings.ts';
+import { DEFAULT_DAY_SIZE, settingEvent } from '#domain/site/study-settings.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { useTakenFocus } from '#ui/focus.ts';
+import layout from '#ui/layout.module.css';
+import { Note } from '#ui/note.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
 
 export interface FirstDayFormProps {
-  readonly className: string | undefined;
-  /** Answers in a day. */
-  readonly size: number;
-  /** Of its button. */
-  readonly label: string;
-  /** Stands before the exam's day. */
-  readonly lead: ReactNode;
-  /** Stands between the exam's day and the button. */
-  readonly children?: ReactNode;
+  /** It stands in the place of what had the focus. */
+  readonly takesFocus?: boolean;
   /** Everything was recorded. */
   readonly onBegin: () => void;
 }
 
-export function FirstDayForm(props: FirstDayFormProps) {
-  const { className, size, label, lead, children, onBegin } = props;
+export function FirstDayForm({ takesFocus = false, onBegin }: FirstDayFormProps) {
   const store = useOptionalServices()?.store;
+  const lead = useTakenFocus<HTMLParagraphElement>(takesFocus);
   const [date, setDate] = useState('');
   const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
 
@@ -32,7 +30,7 @@ export function FirstDayForm(props: FirstDayFormProps) {
     if (store === undefined || state === 'saving') return;
     setState('saving');
     const saved = await store.record(
-      settingEvent('daySize', size),
+      settingEvent('daySize', DEFAULT_DAY_SIZE),
       ...(dayOfDate(date) === null ? [] : [settingEvent('examDates', [date])]),
     );
     if (saved.ok) onBegin();
@@ -40,15 +38,19 @@ export function FirstDayForm(props: FirstDayFormProps) {
   }
 
   return (
-    <form className={className} onSubmit={(event) => void begin(event)}>
-      {lead}
+    <form className={layout['panel']} onSubmit={(event) => void begin(event)}>
+      <p ref={lead} tabIndex={-1}>
+        全{CHAPTERS.length}章から、試験日までに点になる順で、毎日の問題を選びます。
+      </p>
       <Field label="試験日（決まっていなければ空のまま）">
         <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
       </Field>
-      {children}
       <Button type="submit" aria-disabled={state === 'saving'}>
-        {label}
+        始める
       </Button>
+      <Note>
+        1日{DEFAULT_DAY_SIZE / answersIn(1)}分から。試験日とともに、いつでも変えられます。
+      </Note>
       <StatusLine failed={state === 'failed'}>
         {state === 'saving' && '準備しています…'}
         {state === 'failed' && 'この端末に記録できませんでした。もう一度押してください。'}

@@ -25,7 +25,7 @@ export function NextLessonCard() {
   }
   return (
     <LinkButton key={next.path} href={next.path}>
-      次の課：{next.label} ▶
+      次の課：{next.label}
     </LinkButton>
   );
 }

@@ -85,14 +85,15 @@ export function reviewEvent(
   };
   if (shown.form === 'step') throw new Error('A step is not answered');
   if (shown.form === 'card') return { ...review, kind: 'card-review', direction: 'forward' };
-  const asked = {
+  return {
     ...review,
+    kind: 'answer',
     direction,
     picked:
       shown.question.typed === undefined || written === undefined
         ? keyOfPick(shown.question, picked)
         : shown.question.typed.keyOf(written),
+    questionKey: shown.key,
+    ...formOfShowing(shown.question),
   };
-  if (mode === 'map') return { ...asked, kind: 'map-drop' };
-  return { ...asked, kind: 'answer', questionKey: shown.key, ...formOfShowing(shown.question) };
 }

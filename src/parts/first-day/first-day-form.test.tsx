@@ -1,9 +1,9 @@
-// One question more after the first sitting.
+// The one question before the days begin.
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
-import { ExamDayQuestion } from '#features/result/exam-day-question.tsx';
+import { FirstDayForm } from '#parts/first-day/first-day-form.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeServices, type FakeStore } from '#tests/fake-services.ts';
 
@@ -12,13 +12,13 @@ function show(store: FakeStore = {}) {
   const onBegin = vi.fn();
   render(
     <ServicesProvider services={services}>
-      <ExamDayQuestion onBegin={onBegin} />
+      <FirstDayForm onBegin={onBegin} />
     </ServicesProvider>,
   );
-  return { services, onBegin, button: screen.getByRole('button', { name: /章で始める$/ }) };
+  return { services, onBegin, button: screen.getByRole('button', { name: '始める' }) };
 }
 
-test('H66 the exam’s day and a day’s size are recorded at once, and the day begins', async () => {
+test('H66 Y29 the exam’s day and a day’s size are recorded at once, and the day begins', async () => {
   const { services, onBegin, button } = show();
   await userEvent.type(screen.getByLabelText(/^試験日/), '2027-07-20');
   await userEvent.click(button);
