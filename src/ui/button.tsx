@@ -1,5 +1,5 @@
 // Buttons, and links that look like one.
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styles from '#ui/button.module.css';
 import { changingText } from '#ui/changing-text.tsx';
 import { Link, type LinkProps } from '#ui/link.tsx';
@@ -7,18 +7,37 @@ import { Link, type LinkProps } from '#ui/link.tsx';
 /** A quiet one is text. */
 type Emphasis = 'primary' | 'secondary' | 'quiet';
 
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly emphasis?: Emphasis;
+  /** What it began goes on: it does nothing, and keeps the focus, which a disabled button loses. */
+  readonly busy?: boolean;
+}
+
 export function Button({
   emphasis = 'primary',
   type = 'button',
+  busy = false,
   className,
   children,
+  onClick,
   ...props
-}: ComponentPropsWithRef<'button'> & { readonly emphasis?: Emphasis }) {
+}: ButtonProps) {
   return (
-    <button type={type} className={buttonClass(emphasis, className)} {...props}>
+    <button
+      type={type}
+      className={buttonClass(emphasis, className)}
+      aria-disabled={busy || undefined}
+      onClick={busy ? preventDefault : onClick}
+      {...props}
+    >
       {changingText(children)}
     </button>
   );
+}
+
+/** A form is not sent. */
+function preventDefault(event: MouseEvent) {
+  event.preventDefault();
 }
 
 export function LinkButton({

@@ -446,7 +446,6 @@ async function visitToday(page: Page, look: Look): Promise<void> {
   await page.goto('./today');
   await expect(page.getByText('試験日までに点になる順で')).toBeVisible();
   await look('the first use');
-  await page.getByRole('radio', { name: '5分' }).check();
   await button('始める').click();
   await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
   await look('what is first');

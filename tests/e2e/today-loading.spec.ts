@@ -40,9 +40,8 @@ async function beginWhileHeld(page: Page) {
   await askOnly(page);
   const decks = await holdDecks(page);
   await page.goto('./today');
-  await page.getByRole('radio', { name: '5分' }).check();
   await button(page, '始める').click();
-  await expect(page.getByText('あと15問')).toBeVisible();
+  await expect(page.getByText('あと30問')).toBeVisible();
   return decks;
 }
 
@@ -56,7 +55,7 @@ async function answer(page: Page): Promise<void> {
 /** Answers until a deck is waited for. */
 async function answerUntilItWaits(page: Page): Promise<void> {
   const waits = page.getByText('次の問題を読み込んでいます…');
-  for (let answers = 0; answers < 15; answers += 1) {
+  for (let answers = 0; answers < 30; answers += 1) {
     await answer(page);
     await button(page, '次へ').click();
     // That of a deck which is only read takes a moment.
@@ -86,11 +85,11 @@ test('Y150 C11 the day is whole while all chapters but one have not come, and wa
     await expect(page.getByText('次の問題を読み込んでいます…')).toHaveCount(0);
   }
   await expect(page.getByRole('heading', { name: '今日の分は終わりました' })).toBeVisible();
-  await expect(page.locator('dl').first()).toContainText('解答15');
+  await expect(page.locator('dl').first()).toContainText('解答30');
   // What is built in is of few topics; the first day of all chapters is of many.
   expect(topics.size).toBeGreaterThan(4);
   // Each came once, and none that was not asked.
-  expect(decks.asked.length).toBeLessThanOrEqual(15);
+  expect(decks.asked.length).toBeLessThanOrEqual(30);
   expect(decks.asked.toSorted()).toEqual([...new Set(decks.asked)].toSorted());
 });
 

@@ -13,7 +13,6 @@ function button(page: Page, name: string) {
 async function begin(page: Page): Promise<void> {
   await askOnly(page);
   await page.goto('./today');
-  await page.getByRole('radio', { name: '5分' }).check();
   await button(page, '始める').click();
   await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
 }

@@ -146,7 +146,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
           {number === null ? KIND_WORDS[plan.kind] : paperLabel(number)}、 全{CHAPTERS.length}
           章から、本番と同じ割合
         </p>
-        <Button type="submit" className={styles['start']} disabled={!isReady || isStarting}>
+        <Button type="submit" className={styles['start']} disabled={!isReady} busy={isStarting}>
           模擬試験を始める
         </Button>
         <StatusLine failed={state === 'failed'}>

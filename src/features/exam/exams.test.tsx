@@ -19,7 +19,8 @@ import { NO_SHELF } from '#services/bank/shelf.ts';
 import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { openExchange } from '#tests/exchange.ts';
-import { fakeLibrary } from '#tests/fake-library.ts';
+import { indexed } from '#domain/items/library-index.ts';
+import { FRANCE, fakeLibrary } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
 import { testEntry } from '#tests/test-question.ts';
@@ -832,6 +833,29 @@ test('Y91 an edited paper that the library lacks questions of cannot be begun', 
   await waitFor(() => expect(start).toHaveProperty('disabled', false));
   await user.click(start);
   expect(await view.findByText(/^すべての章を読み込めませんでした/)).toBeDefined();
+});
+
+test('K3 the button that begins an exam keeps the focus while its questions come, and is pressed once', async () => {
+  const bank = bankOf(36);
+  let asked = 0;
+  const { user, view } = open(null, {
+    ...bank,
+    decks: [indexed(FRANCE)],
+    shelf: {
+      ...bank.shelf,
+      loadDeck: async () => {
+        asked += 1;
+        return new Promise(() => {});
+      },
+    },
+  });
+  const start = await view.findByRole('button', { name: '模擬試験を始める' });
+  await waitFor(() => expect(start).toHaveProperty('disabled', false));
+  start.focus();
+  await user.keyboard('{Enter}{Enter}');
+  await expect.poll(() => asked).toBe(1);
+  expect(start).toHaveProperty('disabled', false);
+  expect(document.activeElement).toBe(start);
 });
 
 test('Y104 what was missed is put into today’s study at a press, though the day is full, and taken out again', async () => {

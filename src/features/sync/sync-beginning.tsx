@@ -69,7 +69,7 @@ export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningP
           <h3>はじめの端末で</h3>
           <p>引き継ぎコードを作り、この端末の記録をサーバーに預けます。</p>
           <div className={layout['row']}>
-            <Button disabled={busy} onClick={() => void begin(() => control.switchOn())}>
+            <Button busy={busy} onClick={() => void begin(() => control.switchOn())}>
               この端末で始める
             </Button>
           </div>
@@ -97,7 +97,7 @@ export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningP
         </StatusLine>
         {preview === null && (
           <div className={layout['row']}>
-            <Button type="submit" emphasis={mayBegin ? 'secondary' : 'primary'} disabled={busy}>
+            <Button type="submit" emphasis={mayBegin ? 'secondary' : 'primary'} busy={busy}>
               内容を確かめる
             </Button>
           </div>

@@ -61,11 +61,11 @@ export function SyncPaused({ control, reason, onEnded }: SyncPausedProps) {
       <StatusLine failed={told !== ''}>{busy ? 'つないでいます…' : told}</StatusLine>
       <div className={layout['row']}>
         {reason !== 'lost' && (
-          <Button disabled={busy} onClick={() => void answer(() => control.reconnect())}>
+          <Button busy={busy} onClick={() => void answer(() => control.reconnect())}>
             もう一度つなぐ
           </Button>
         )}
-        <Button emphasis="secondary" disabled={busy} onClick={() => void answer(leave)}>
+        <Button emphasis="secondary" busy={busy} onClick={() => void answer(leave)}>
           やめる
         </Button>
       </div>

@@ -161,7 +161,7 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
           {working ? '同期しています…' : words}
         </StatusLine>
         <div className={layout['row']}>
-          <Button disabled={working || busy} onClick={() => void control.run()}>
+          <Button busy={working || busy} onClick={() => void control.run()}>
             今すぐ同期
           </Button>
         </div>
@@ -171,17 +171,17 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
       <WhatTheServerSees />
       <div className={layout['row']}>
         {isUndoable && (
-          <Button emphasis="secondary" disabled={busy} onClick={() => setAsking('undo')}>
+          <Button emphasis="secondary" busy={busy} onClick={() => setAsking('undo')}>
             つなぐ前に戻す…
           </Button>
         )}
-        <Button emphasis="secondary" disabled={busy || working} onClick={() => setAsking('renew')}>
+        <Button emphasis="secondary" busy={busy || working} onClick={() => setAsking('renew')}>
           コードを新しくする…
         </Button>
-        <Button emphasis="secondary" disabled={busy} onClick={() => setAsking('leave')}>
+        <Button emphasis="secondary" busy={busy} onClick={() => setAsking('leave')}>
           この端末の同期をやめる…
         </Button>
-        <Button emphasis="secondary" disabled={busy} onClick={() => setAsking('erase')}>
+        <Button emphasis="secondary" busy={busy} onClick={() => setAsking('erase')}>
           サーバーの写しを消す…
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function FirstDayForm({ takesFocus = false, onBegin }: FirstDayFormProps)
 
   async function begin(event: SubmitEvent) {
     event.preventDefault();
-    if (store === undefined || state === 'saving') return;
+    if (store === undefined) return;
     setState('saving');
     const saved = await store.record(
       settingEvent('daySize', DEFAULT_DAY_SIZE),
@@ -45,7 +45,7 @@ export function FirstDayForm({ takesFocus = false, onBegin }: FirstDayFormProps)
       <Field label="試験日（決まっていなければ空のまま）">
         <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
       </Field>
-      <Button type="submit" aria-disabled={state === 'saving'}>
+      <Button type="submit" busy={state === 'saving'}>
         始める
       </Button>
       <Note>

@@ -28,7 +28,7 @@ export function ShareButton({ make }: ShareButtonProps) {
 
   return (
     <>
-      <Button emphasis="secondary" disabled={isBusy} onClick={() => void share()}>
+      <Button emphasis="secondary" busy={isBusy} onClick={() => void share()}>
         画像にする
       </Button>
       <span aria-live="polite" className={typography['note']}>
