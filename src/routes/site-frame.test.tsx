@@ -1,5 +1,5 @@
-// The links at the foot of every page.
-import { render, screen } from '@testing-library/react';
+// The links at the foot of every page, and where a new path begins.
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -27,4 +27,28 @@ test('P5 without an address there is no support link', async () => {
   await openWith(null);
   expect(screen.getByRole('link', { name: 'データ' })).toBeDefined();
   expect(supportLink()).toBeNull();
+});
+
+test('L2 an address that names a section begins there, any other at the top', async () => {
+  const { SiteFrame } = await import('#routes/site-frame.tsx');
+  const element = (
+    <SiteFrame>
+      <section id="rivers" />
+    </SiteFrame>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
+  const reached: Element[] = [];
+  Element.prototype.scrollIntoView = function reach() {
+    reached.push(this);
+  };
+  const toTop = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const section = document.getElementById('rivers');
+  await act(() => router.navigate('/decks/france/overview#rivers'));
+  expect(reached).toEqual([section]);
+  expect(document.activeElement).toBe(section);
+  expect(toTop).not.toHaveBeenCalled();
+  await act(() => router.navigate('/decks#gone'));
+  expect(toTop).toHaveBeenCalledWith(0, 0);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

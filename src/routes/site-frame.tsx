@@ -15,7 +15,7 @@ import { UpdateNotice } from '#features/update-notice/update-notice.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 
 export function SiteFrame(props: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const isHydrated = useIsHydrated();
   const [firstPath] = useState(() => firstHtmlPath(pathname));
   const shownPath = isHydrated ? pathname : firstPath;
@@ -25,9 +25,13 @@ export function SiteFrame(props: { readonly children: ReactNode }) {
   useEffect(() => {
     if (previousPath.current === pathname) return;
     previousPath.current = pathname;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    // A browser goes there by itself only where it loads the page.
+    const named = document.getElementById(hash.slice(1));
+    if (named === null) window.scrollTo(0, 0);
+    else named.tabIndex = -1;
+    (named ?? main.current)?.focus({ preventScroll: true });
+    named?.scrollIntoView();
+  }, [pathname, hash]);
 
   return (
     <PageFrame
