@@ -8,7 +8,7 @@ export const meta = pageOf({
   path: MAPS_PATH,
   title: '地図',
   description:
-    'ワイン産地の地図クイズの一覧。地名の札を地図の正しい場所に置いて、産地の並びを覚えられます。',
+    'ワイン産地の地図クイズの一覧。地名のカードを地図の正しい場所に置いて、産地の並びを覚えられます。',
 });
 
 export default function MapListRoute() {

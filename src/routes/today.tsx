@@ -11,6 +11,7 @@ import { hydrating, servicesContext } from '#routes/services-context.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import { MORE_ITEMS, PLAN_DEADLINE, beginDay } from '#services/bank/open-day.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
+import layout from '#ui/layout.module.css';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
 
@@ -38,7 +39,9 @@ export function HydrateFallback() {
     <>
       <h1>今日の学習</h1>
       <FirstHtml otherwise={<Waiting>今日の学習を準備しています…</Waiting>}>
-        <FirstDayForm onBegin={() => {}} />
+        <div className={layout['tall']}>
+          <FirstDayForm onBegin={() => {}} />
+        </div>
       </FirstHtml>
     </>
   );

@@ -111,7 +111,7 @@ export function About({ counts }: AboutProps) {
             <Link href={MAPS_PATH}>地図クイズ</Link>：
             <Link href={mapPath('bordeaux')}>ボルドー</Link>や
             <Link href={mapPath('burgundy')}>ブルゴーニュ</Link>
-            などの地図に、地名の札を置いていきます。
+            などの地図に、地名のカードを置いていきます。
           </li>
           <li>
             <Link href={PROGRESS_PATH}>進み具合</Link>

@@ -35,7 +35,7 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
         title={`${topicLabel ?? '読んだところ'}を、思い出して身につける`}
         className={layout['tinted']}
       >
-        <p>読んですぐのうちに一度思い出しておくと、記憶に残りやすくなります。</p>
+        <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>
         {article.topic !== null && (
           <div className={layout['columns']}>
             <LinkButton href={flashcardsPath(article.topic)} emphasis="secondary">

@@ -72,7 +72,7 @@ test('G6 a section leads to three questions of it, the lesson to ten of all', ()
     '/practice?chapter=wine-general&section=acids&limit=3',
   );
   expect(hrefOf('10問に答える')).toBe('/practice?chapter=wine-general&section=acids,tartrate');
-  expect(hrefOf('次の課「白ワイン」')).toBe('/decks/wine-general/white');
+  expect(hrefOf('章の続き：白ワイン')).toBe('/decks/wine-general/white');
   expect(hrefOf('酒石')).toBe('#tartrate');
   expect(hrefOf('地図「ドイツ」で場所を確かめる')).toBe('/maps/germany');
   expect(hrefOf('ワイン概論の章へ')).toBe('/decks/wine-general');

@@ -71,7 +71,7 @@ export function LessonPage({
           </LinkButton>
           {next !== null && (
             <LinkButton href={next.path} emphasis="secondary">
-              次の課「{next.label}」
+              章の続き：{next.label}
             </LinkButton>
           )}
         </div>

@@ -36,11 +36,11 @@ test('G12 the lessons stand in their order, each with its length, and claim noth
 test('G11 G12 what was read is ticked, and the first that is not is the next and goes on where one stopped', async () => {
   const read = new Set([...OF_FIRST, ...OF_SECOND.slice(0, 1)].map(({ key }) => key));
   show({ knowledge: { items: new Map(), read } });
-  await screen.findByText(/次の課/);
+  await screen.findByText(/この章で次/);
   const [one, two, three] = rows();
   expect(one?.textContent).toBe(`✓${FIRST.label}読んだ`);
-  expect(two?.textContent).toBe(`2${SECOND.label}次の課、途中▶`);
-  expect(three?.textContent).not.toContain('次の課');
+  expect(two?.textContent).toBe(`2${SECOND.label}この章で次、途中▶`);
+  expect(three?.textContent).not.toContain('この章で次');
   expect(hrefs()[1]).toBe(OF_SECOND[1]?.path);
 });
 

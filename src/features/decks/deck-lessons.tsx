@@ -61,7 +61,7 @@ export function DeckLessons({ chapter, deck, knowledge }: DeckLessonsProps) {
             <span
               className={`${layout['row']} ${layout['gap-2']} ${layout['flat']} ${layout['end']} ${typography['meta']} ${styles['state']}`}
             >
-              {path === next && <VisuallyHidden>次の課、</VisuallyHidden>}
+              {path === next && <VisuallyHidden>この章で次、</VisuallyHidden>}
               {known === null || known.state === 0
                 ? `約${minutes}分`
                 : known.state === 1 && !known.isRead

@@ -76,7 +76,7 @@ export function ReviewChoice({ items, marks }: ReviewChoiceProps) {
   const chapters = [...groupBy(answered, (item) => item.chapter).keys()];
   const weak = weakChapters(items);
   return (
-    <div className={`${layout['page']} ${layout['below']}`}>
+    <div className={`${layout['page']} ${layout['below']} ${layout['tall']}`}>
       <div>
         <LinkButton href={practicePath({ of: 'mistakes' })}>間違いから20問</LinkButton>
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DaySitting } from '#features/today/day-sitting.tsx';
 import { FirstDayForm } from '#parts/first-day/first-day-form.tsx';
 import { MORE_ITEMS, type OpenedDay } from '#services/bank/open-day.ts';
+import layout from '#ui/layout.module.css';
 import { useNewDay } from '#services/study/use-now.ts';
 
 /** Milliseconds out of view; a learner who is back earlier was amid a sitting. */
@@ -35,7 +36,13 @@ export function Today(props: TodayProps) {
     return true;
   }
 
-  if (day.isFirst) return <FirstDayForm takesFocus={round > 0} onBegin={onBegin} />;
+  if (day.isFirst) {
+    return (
+      <div className={layout['tall']}>
+        <FirstDayForm takesFocus={round > 0} onBegin={onBegin} />
+      </div>
+    );
+  }
   return (
     <DaySitting
       key={round}

@@ -10,7 +10,7 @@ export function UnknownWord() {
     <div className={`${layout['page']} ${layout['full']}`}>
       <MessagePage title="事典に見つかりません">
         <p>この見出しは事典にありません。名前で引き直してください。</p>
-        <LinkButton href={WORDS_PATH}>事典で探す</LinkButton>
+        <LinkButton href={WORDS_PATH}>事典でさがす</LinkButton>
       </MessagePage>
     </div>
   );
