@@ -39,7 +39,7 @@ export function HydrateFallback() {
     <>
       <h1>今日の学習</h1>
       <FirstHtml otherwise={<Waiting>今日の学習を準備しています…</Waiting>}>
-        <div className={layout['tall']}>
+        <div className={`${layout['below']} ${layout['tall']}`}>
           <FirstDayForm onBegin={() => {}} />
         </div>
       </FirstHtml>

@@ -38,7 +38,7 @@ export function Today(props: TodayProps) {
 
   if (day.isFirst) {
     return (
-      <div className={layout['tall']}>
+      <div className={`${layout['below']} ${layout['tall']}`}>
         <FirstDayForm takesFocus={round > 0} onBegin={onBegin} />
       </div>
     );
