@@ -12,6 +12,7 @@ test('Y160 what an address was made of is read from it', () => {
     chapter: 'italy',
     part: null,
     sections: null,
+    map: null,
     of: null,
     form: null,
     isDrill: false,
@@ -27,6 +28,12 @@ test('Y160 what an address was made of is read from it', () => {
   expect(asked(practicePath({ of: 'mistakes' }))).toEqual(
     expect.objectContaining({ chapter: null, of: 'mistakes', count: 20 }),
   );
+});
+
+test('Y160 M37 a map is asked whole, and ten places of all maps', () => {
+  expect(asked(practicePath({ map: 'bordeaux' }))).toMatchObject({ map: 'bordeaux', count: 100 });
+  expect(asked(practicePath({ form: 'map' }))).toMatchObject({ form: 'map', count: 10 });
+  expect(idsOf(practicePath({ map: 'sicily' }))).toEqual(['place']);
 });
 
 test.each(['0', '-3', 'x', ''])('Y160 the count %j is ignored', (limit) => {
@@ -54,6 +61,7 @@ const ITEMS = [
   item('wrong', 'wrong'),
   item('other-topic', 'wrong', { topic: 'italy/soave' }),
   item('other-chapter', 'unknown', { chapter: 'spain', topic: 'spain/rioja' }),
+  item('place', null, { chapter: 'maps', topic: 'maps/italy', map: 'sicily' }),
 ];
 
 const idsOf = (path: string, checked: readonly string[] = []) => {

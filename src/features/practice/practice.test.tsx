@@ -34,14 +34,6 @@ test('Y160 a chapter asks its own items, those of its deck and those that are bu
   expect(opened).toMatchObject({ bank: { missing: [] }, isRead: true });
 });
 
-test('Y160 M37 a map is asked whole, ten places are asked of all maps', () => {
-  expect(practiceAt(practicePath({ map: 'bordeaux' }))).toMatchObject({
-    map: 'bordeaux',
-    count: 100,
-  });
-  expect(practiceAt(practicePath({ form: 'map' }))).toMatchObject({ form: 'map', count: 10 });
-});
-
 test('Y161 mistakes are of any chapter, and none without a mistake', async () => {
   const { library } = fakeLibrary();
   const asked = practiceAt(OF_MISTAKES);
