@@ -125,7 +125,9 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
             </li>
             <li className={`${layout['panel']} ${styles['feature']}`}>
               <h3>地図クイズ</h3>
-              <p>地名のカードを、地図の正しい場所へ。位置の記憶は、産地を整理する土台になります。</p>
+              <p>
+                地名のカードを、地図の正しい場所へ。位置の記憶は、産地を整理する土台になります。
+              </p>
               <span className={layout['row']}>
                 <Link href={mapPath('bordeaux')} className={layout['target']}>
                   ボルドー
