@@ -1,9 +1,12 @@
-// Markup of texts that teach, before they are compiled: a section for each topic, tables and figures of the library, titles of maps.
+// Markup of texts that teach, before they are compiled: a section for each topic with what of it is asked often and
+// what is new, tables and figures of the library, titles of maps.
 import { lessonTable } from '#authoring/lessons/lesson-table.ts';
 import { drawnFigure } from '#authoring/library/figure-items.ts';
-import { readLibrary } from '#authoring/library/read-library.ts';
+import { wholeLibrary } from '#authoring/library/whole-library.ts';
+import { newInSection } from '#authoring/library/changes.ts';
+import type { Library } from '#authoring/library/read-library.ts';
 import { listMaps, readMapFile } from '#authoring/read-content.ts';
-import { readOnce } from '#authoring/read-once.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
 
 /** As much of a Markdown tree as is looked at here: https://github.com/syntax-tree/mdast */
@@ -23,14 +26,25 @@ interface Attribute {
 
 /** Tells what is wrong with file and line. */
 interface File {
+  readonly path: string;
   fail(message: string, place: Node): never;
 }
 
 export function lessonMarkup() {
   return (tree: Node, file: File): void => {
     replaceReferences(tree, file);
-    tree.children = inSections(tree.children ?? []);
+    const chapter = chapterOf(tree, file);
+    tree.children = inSections(tree.children ?? []).map((node) =>
+      node.name === 'Section' ? withMarks(node, chapter) : node,
+    );
   };
+}
+
+/** A lesson stands in its chapter's folder, an article's front matter names it. */
+function chapterOf({ children = [] }: Node, { path }: File): string {
+  const front = children.find(({ type }) => type === 'yaml')?.value ?? '';
+  const found = /\/lessons\/([^/]+)\//.exec(path) ?? /^chapter: (\S+)$/m.exec(front);
+  return found?.[1] ?? '';
 }
 
 /** Front matter, and what the compiler takes for code. */
@@ -56,6 +70,37 @@ function inSections(nodes: readonly Node[]): Node[] {
   return wrapped;
 }
 
+/** Its heading says how often it is asked, its end what is new in it. */
+function withMarks(section: Node, chapter: string): Node {
+  const { library, items } = wholeLibrary();
+  const topic = attributeOf(section, 'topic') ?? '';
+  const [heading, ...body] = section.children ?? [];
+  if (heading === undefined) return section;
+  const found = library.topics.find(
+    (each) => each.chapter === chapter && each.value.id === topic,
+  )?.value;
+  const asked = attributesOf({ asked: found?.priority ?? '' });
+  const changes = newInSection({ library, items }, { chapter, topic });
+  const news = Array.from(
+    groupBy(changes, ({ edition }) => edition),
+    ([edition, own]): Node => ({
+      ...element('New', { edition }),
+      children: own.map(({ now = '' }) => ({
+        type: 'paragraph',
+        children: segmentsOf(now, library.names),
+      })),
+    }),
+  );
+  return {
+    ...section,
+    children: [
+      { ...heading, attributes: [...(heading.attributes ?? []), ...asked] },
+      ...body,
+      ...news,
+    ],
+  };
+}
+
 function levelOf({ type, name }: Node): number | null {
   const level = type === 'mdxJsxFlowElement' ? /^H([23])$/.exec(name ?? '')?.[1] : undefined;
   return level === undefined ? null : Number(level);
@@ -73,11 +118,8 @@ function replaceReferences(parent: Node, file: File): void {
   });
 }
 
-const libraryOfLessons = readOnce(() => readLibrary());
-
 function tableOf(node: Node, file: File): Node {
-  const library = libraryOfLessons();
-  const { names } = library;
+  const { library } = wholeLibrary();
   const table = lessonTable(library, {
     id: attributeOf(node, 'id') ?? '',
     columns: attributeOf(node, 'columns')?.split(' ') ?? null,
@@ -88,22 +130,23 @@ function tableOf(node: Node, file: File): Node {
     type: 'tableRow',
     children: cells.map((cell) => ({
       type: 'tableCell',
-      children: readMarked(cell, (id) => names.get(id)).map(({ text, lang }) =>
-        lang === undefined
-          ? { type: 'text', value: text }
-          : {
-              ...element('span', { lang }),
-              type: 'mdxJsxTextElement',
-              children: [{ type: 'text', value: text }],
-            },
-      ),
+      children: segmentsOf(cell, library.names),
     })),
   });
   return { type: 'table', children: [table.columns, ...table.rows].map(row) };
 }
 
+function segmentsOf(text: string, names: Library['names']): Node[] {
+  return readMarked(text, (id) => names.get(id)).map((segment): Node => {
+    const words: Node = { type: 'text', value: segment.text };
+    if (segment.lang === undefined) return words;
+    const span = element('span', { lang: segment.lang });
+    return { ...span, type: 'mdxJsxTextElement', children: [words] };
+  });
+}
+
 function figureOf(node: Node, file: File): Node {
-  const library = libraryOfLessons();
+  const { library } = wholeLibrary();
   const id = attributeOf(node, 'id') ?? '';
   const found = library.figures.find(({ value }) => value.id === id)?.value;
   if (found === undefined) return file.fail(`there is no figure "${id}"`, node);
@@ -139,13 +182,13 @@ function element(name: string, attributes: Readonly<Record<string, string>>): No
   return {
     type: 'mdxJsxFlowElement',
     name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
+    attributes: attributesOf(attributes),
     children: [],
   };
+}
+
+function attributesOf(values: Readonly<Record<string, string>>): Attribute[] {
+  return Object.entries(values).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
 }
 
 function attributeOf({ attributes = [] }: Node, name: string): string | null {

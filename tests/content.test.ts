@@ -19,6 +19,7 @@ import { builtInDecks } from '#authoring/library/built-in.ts';
 import { wholeLibrary } from '#authoring/library/whole-library.ts';
 import { writeLibraryFiles } from '#authoring/library/library-files.ts';
 import { readGlossary } from '#authoring/library/read-library.ts';
+import { lessonMarkup } from '../scripts/lesson-markup.ts';
 
 // What learners add comes on top of these.
 test('F18 a fresh browser has exactly ten questions and twenty cards', () => {
@@ -192,4 +193,48 @@ test('C5 every deck comes back from its file as it was', () => {
     // Equality as the assertion has it takes ten times as long.
     expect(isDeepStrictEqual(parseDeckFile(JSON.parse(writeDeckFile(deck))), deck)).toBe(true);
   }
+});
+
+interface Node {
+  readonly type: string;
+  readonly name?: string;
+  readonly value?: string;
+  attributes?: readonly { type: 'mdxJsxAttribute'; name: string; value: string }[];
+  children?: Node[];
+}
+
+function heading(topic: string): Node {
+  const attributes = [{ type: 'mdxJsxAttribute', name: 'topic', value: topic } as const];
+  return { type: 'mdxJsxFlowElement', name: 'H2', attributes, children: [] };
+}
+
+/** @returns its sections */
+function marked(path: string, ...children: Node[]): readonly Node[] {
+  const tree: Node = { type: 'root', children };
+  const fail = (message: string) => {
+    throw new Error(message);
+  };
+  lessonMarkup()(tree, { path, fail });
+  return (tree.children ?? []).filter(({ name }) => name === 'Section');
+}
+
+const askedOf = (section: Node | undefined) =>
+  section?.children?.[0]?.attributes?.find(({ name }) => name === 'asked')?.value;
+
+test('G2 a heading says how often its topic is asked, in a lesson and in an article', () => {
+  const lesson = marked('/content/lessons/spain/any.mdx', heading('grapes'), heading('overview'));
+  expect(lesson.map(askedOf)).toEqual(['S', 'B']);
+  const front: Node = { type: 'yaml', value: 'slug: any\nchapter: spain' };
+  const article = marked('/content/articles/any/index.mdx', front, heading('grapes'));
+  expect(article.map(askedOf)).toEqual(['S']);
+});
+
+test('C60 what is new in a section stands at its end, in one box an edition', () => {
+  const text: Node = { type: 'paragraph', children: [] };
+  const path = '/content/lessons/statistics/any.mdx';
+  const [production, other] = marked(path, heading('production'), text, heading('area'));
+  expect(production?.children?.map(({ name }) => name)).toEqual(['H2', undefined, 'New']);
+  expect(production?.children?.at(-1)?.children).toHaveLength(2);
+  expect(JSON.stringify(production)).toContain('イタリアがフランスを抜いて');
+  expect(other?.children?.map(({ name }) => name)).toEqual(['H2']);
 });

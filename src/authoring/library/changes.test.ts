@@ -1,6 +1,6 @@
 // What changed with an edition, and what an item then says.
 import { expect, test } from 'vitest';
-import { changedIds, withChanges } from '#authoring/library/changes.ts';
+import { changedIds, newInSection, withChanges } from '#authoring/library/changes.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Library } from '#authoring/library/read-library.ts';
 import type { Change } from '#authoring/library/schemas.ts';
@@ -36,7 +36,7 @@ function changing(...changes: readonly (readonly [chapter: string, Change])[]) {
 
 test('C60 an item that changed says what was so before, after its explanation', () => {
   const library = changing(
-    ['italy', { edition: '2027', what: 'それまでは77でした。', items: ['docg'] }],
+    ['italy', { edition: '2027', what: 'それまでは77でした。', now: '78です。', items: ['docg'] }],
     ['spain', { edition: '2025', items: ['do'] }],
   );
   const { items, mistakes } = withChanges(library, ITEMS);
@@ -50,14 +50,27 @@ test('C60 an item that changed says what was so before, after its explanation', 
 });
 
 test.each<readonly [string, string, Change, RegExp]>([
-  ['an item that there is not', 'italy', { edition: '2026', items: ['gone'] }, /no item/],
-  ['an item of another chapter', 'italy', { edition: '2026', items: ['do'] }, /no item of the/],
-  ['a sentence', 'italy', { edition: '2026', items: ['sentence'] }, /sentence/],
-  ['an item twice', 'italy', { edition: '2026', items: ['docg', 'docg'] }, /twice/],
-  ['a later edition than the next', 'italy', { edition: '2028', items: ['docg'] }, /2026/],
+  ['an item that there is not', 'italy', { edition: '2025', items: ['gone'] }, /no item/],
+  ['an item of another chapter', 'italy', { edition: '2025', items: ['do'] }, /no item of the/],
+  ['a sentence', 'italy', { edition: '2025', items: ['sentence'] }, /sentence/],
+  ['an item twice', 'italy', { edition: '2025', items: ['docg', 'docg'] }, /twice/],
+  ['a later edition', 'italy', { edition: '2028', now: '78です。', items: ['docg'] }, /2026/],
+  ['a change of the newest edition untold', 'italy', { edition: '2026', items: ['docg'] }, /now/],
 ])('C60 %s stops the build', (_, chapter, change, message) => {
   const { mistakes } = withChanges(changing([chapter, change]), ITEMS);
   expect(mistakes.map((mistake) => mistake.message)).toEqual([expect.stringMatching(message)]);
+});
+
+test('C60 a section tells what is new in it since the newest edition', () => {
+  const newest: Change = { edition: '2027', now: '78です。', items: ['docg', 'other'] };
+  const library = changing(
+    ['italy', newest],
+    ['italy', { edition: '2025', now: '77です。', items: ['docg'] }],
+    ['spain', { edition: '2027', now: '70です。', items: ['do'] }],
+  );
+  const items = [item('docg', { topic: 'law' }), item('other', { topic: 'grapes' })];
+  expect(newInSection({ library, items }, { chapter: 'italy', topic: 'law' })).toEqual([newest]);
+  expect(newInSection({ library, items }, { chapter: 'italy', topic: 'food' })).toEqual([]);
 });
 
 test('C40 changes stand in the order of the chapters', () => {

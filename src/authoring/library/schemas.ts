@@ -123,6 +123,8 @@ export const changesSchema = z.strictObject({
         edition,
         /** What was so before, or since when it is so; left out where the explanations say it. */
         what: z.string().min(1).optional(),
+        /** What is so now, in a sentence that is read in the sections of its items. */
+        now: z.string().min(1).optional(),
         /** Of the chapter. */
         items: z.array(z.string()).min(1),
       }),

@@ -29,7 +29,7 @@ export function ItemDetails({ deck, items, word }: ItemDetailsProps) {
       onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
     >
       <summary>
-        <LevelMark of="重要度" level={first.importance} />
+        <LevelMark level={first.importance} />
         <span>
           <RichText text={deckSegments(deck, first.stem)} />
         </span>

@@ -1,6 +1,5 @@
-// How much an item counts, and how often a topic is asked, as one letter beside it.
+// How much an item counts, as a letter beside it, and how often a topic is asked, in a word beside its heading.
 import type { Importance } from '#domain/items/deck.ts';
-import type { Priority } from '#domain/items/library-topic.ts';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
 import styles from '#parts/item-details/level-mark.module.css';
@@ -12,25 +11,30 @@ export const IMPORTANCE_WORDS: { readonly [Level in Importance]: string } = {
   C: '深い知識（選ばなければ出題しません）',
 };
 
-/** How often a topic is asked, in words. */
-export const PRIORITY_WORDS: { readonly [Level in Priority]: string } = {
-  S: '毎年必ずといえるほど問われる',
-  A: 'ほぼ毎年問われる',
-  B: '標準',
-  C: 'まれに問われる',
-};
+/** Of the priorities of topics: the others have no mark. */
+const ASKED_WORDS: Readonly<Record<string, string>> = { S: '最頻出', A: '頻出' };
 
-/** @param props.of what it says of an item or of a topic */
-export function LevelMark(props: { readonly of: '重要度' | '優先度'; readonly level: Priority }) {
-  const { of, level } = props;
-  const words: Readonly<Record<string, string>> =
-    of === '重要度' ? IMPORTANCE_WORDS : PRIORITY_WORDS;
+export function LevelMark({ level }: { readonly level: Importance }) {
   return (
     <span className={styles['level']} data-level={level}>
-      <VisuallyHidden>{of}</VisuallyHidden>
+      <VisuallyHidden>重要度</VisuallyHidden>
       {level}
-      <VisuallyHidden>（{words[level]}）</VisuallyHidden>
+      <VisuallyHidden>（{IMPORTANCE_WORDS[level]}）</VisuallyHidden>
     </span>
+  );
+}
+
+/** @param props.priority of a topic */
+export function AskedMark({ priority }: { readonly priority: string }) {
+  const words = ASKED_WORDS[priority];
+  if (words === undefined) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles['level']} data-level={priority}>
+        {words}
+      </span>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
 import { use, type ComponentProps, type ReactNode } from 'react';
 import type { Figure } from '#domain/items/figure.ts';
 import { mapPath } from '#domain/site/paths.ts';
+import { AskedMark } from '#parts/item-details/level-mark.tsx';
 import { FigureDrawing } from '#parts/figure/figure-drawing.tsx';
 import styles from '#parts/lesson/article-elements.module.css';
 import {
@@ -22,11 +23,23 @@ interface Content {
 interface Heading extends Content {
   /** Fixed by the author, so that links into an article outlive a change of its wording. */
   readonly id: string;
+  /** The priority of the topic that it stands above. */
+  readonly asked?: string;
 }
 
 const ELEMENTS = {
-  H2: ({ id, children }: Heading) => <h2 id={id}>{children}</h2>,
-  H3: ({ id, children }: Heading) => <h3 id={id}>{children}</h3>,
+  H2: ({ id, children, asked = '' }: Heading) => (
+    <h2 id={id}>
+      {children}
+      <AskedMark priority={asked} />
+    </h2>
+  ),
+  H3: ({ id, children, asked = '' }: Heading) => (
+    <h3 id={id}>
+      {children}
+      <AskedMark priority={asked} />
+    </h3>
+  ),
   De: ({ children }: Content) => <span lang="de">{children}</span>,
   En: ({ children }: Content) => <span lang="en">{children}</span>,
   Es: ({ children }: Content) => <span lang="es">{children}</span>,
@@ -35,6 +48,9 @@ const ELEMENTS = {
   Pt: ({ children }: Content) => <span lang="pt">{children}</span>,
   Point: ({ children }: Content) => <Aside label="ポイント" kind="point" content={children} />,
   Trap: ({ children }: Content) => <Aside label="落とし穴" kind="trap" content={children} />,
+  New: ({ edition, children }: Content & { readonly edition: string }) => (
+    <Aside label={`${edition}年版の教本から変わったこと`} kind="point" content={children} />
+  ),
   Figure: ({ caption, children }: Content & { readonly caption: string }) => (
     <figure className={`${layout['panel']} ${styles['figure']}`}>
       {children}
