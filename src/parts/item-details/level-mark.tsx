@@ -1,4 +1,4 @@
-// How much an item counts, as a letter beside it, and how often a topic is asked, in a word beside its heading.
+// How much an item counts, as a letter beside it.
 import type { Importance } from '#domain/items/deck.ts';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
@@ -11,9 +11,6 @@ export const IMPORTANCE_WORDS: { readonly [Level in Importance]: string } = {
   C: '深い知識（選ばなければ出題しません）',
 };
 
-/** Of the priorities of topics: the others have no mark. */
-const ASKED_WORDS: Readonly<Record<string, string>> = { S: '最頻出', A: '頻出' };
-
 export function LevelMark({ level }: { readonly level: Importance }) {
   return (
     <span className={styles['level']} data-level={level}>
@@ -21,20 +18,6 @@ export function LevelMark({ level }: { readonly level: Importance }) {
       {level}
       <VisuallyHidden>（{IMPORTANCE_WORDS[level]}）</VisuallyHidden>
     </span>
-  );
-}
-
-/** @param props.priority of a topic */
-export function AskedMark({ priority }: { readonly priority: string }) {
-  const words = ASKED_WORDS[priority];
-  if (words === undefined) return null;
-  return (
-    <>
-      {' '}
-      <span className={styles['level']} data-level={priority}>
-        {words}
-      </span>
-    </>
   );
 }
 

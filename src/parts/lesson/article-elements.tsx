@@ -2,7 +2,7 @@
 import { use, type ComponentProps, type ReactNode } from 'react';
 import type { Figure } from '#domain/items/figure.ts';
 import { mapPath } from '#domain/site/paths.ts';
-import { AskedMark } from '#parts/item-details/level-mark.tsx';
+import level from '#parts/item-details/level-mark.module.css';
 import { FigureDrawing } from '#parts/figure/figure-drawing.tsx';
 import styles from '#parts/lesson/article-elements.module.css';
 import {
@@ -23,21 +23,21 @@ interface Content {
 interface Heading extends Content {
   /** Fixed by the author, so that links into an article outlive a change of its wording. */
   readonly id: string;
-  /** The priority of the topic that it stands above. */
+  /** In words, how often the exam asks what it stands above: scripts/lesson-markup.ts. */
   readonly asked?: string;
 }
 
 const ELEMENTS = {
-  H2: ({ id, children, asked = '' }: Heading) => (
+  H2: ({ id, children, asked }: Heading) => (
     <h2 id={id}>
       {children}
-      <AskedMark priority={asked} />
+      <AskedMark words={asked} />
     </h2>
   ),
-  H3: ({ id, children, asked = '' }: Heading) => (
+  H3: ({ id, children, asked }: Heading) => (
     <h3 id={id}>
       {children}
-      <AskedMark priority={asked} />
+      <AskedMark words={asked} />
     </h3>
   ),
   De: ({ children }: Content) => <span lang="de">{children}</span>,
@@ -87,6 +87,18 @@ const ELEMENTS = {
 /** The name is the MDX compiler's. */
 export function useMDXComponents(): typeof ELEMENTS {
   return ELEMENTS;
+}
+
+function AskedMark({ words }: { readonly words: string | undefined }) {
+  if (words === undefined) return null;
+  return (
+    <>
+      {' '}
+      <span className={level['level']} data-level="A">
+        {words}
+      </span>
+    </>
+  );
 }
 
 /** Where a section alone is read, something else is under way on the page. */
