@@ -70,12 +70,6 @@ function inSections(nodes: readonly Node[]): Node[] {
   return wrapped;
 }
 
-/** Of priorities: the others have no mark. */
-const ASKED_WORDS: ReadonlyMap<string, string> = new Map([
-  ['S', '最頻出'],
-  ['A', '頻出'],
-]);
-
 /** Its heading says how often it is asked, its end what is new in it. */
 function withMarks(section: Node, chapter: string): Node {
   const { library, items } = wholeLibrary();
@@ -85,8 +79,7 @@ function withMarks(section: Node, chapter: string): Node {
   const found = library.topics.find(
     (each) => each.chapter === chapter && each.value.id === topic,
   )?.value;
-  const words = ASKED_WORDS.get(found?.priority ?? '');
-  const asked = words === undefined ? [] : attributesOf({ asked: words });
+  const asked = attributesOf(found === undefined ? {} : { asked: found.priority });
   const changes = newInSection({ library, items }, { chapter, topic });
   const news = Array.from(
     groupBy(changes, ({ edition }) => edition),

@@ -23,7 +23,7 @@ interface Content {
 interface Heading extends Content {
   /** Fixed by the author, so that links into an article outlive a change of its wording. */
   readonly id: string;
-  /** In words, how often the exam asks what it stands above: scripts/lesson-markup.ts. */
+  /** The priority of the topic that it stands above: scripts/lesson-markup.ts. */
   readonly asked?: string;
 }
 
@@ -31,13 +31,13 @@ const ELEMENTS = {
   H2: ({ id, children, asked }: Heading) => (
     <h2 id={id}>
       {children}
-      <AskedMark words={asked} />
+      <AskedMark priority={asked} />
     </h2>
   ),
   H3: ({ id, children, asked }: Heading) => (
     <h3 id={id}>
       {children}
-      <AskedMark words={asked} />
+      <AskedMark priority={asked} />
     </h3>
   ),
   De: ({ children }: Content) => <span lang="de">{children}</span>,
@@ -89,12 +89,16 @@ export function useMDXComponents(): typeof ELEMENTS {
   return ELEMENTS;
 }
 
-function AskedMark({ words }: { readonly words: string | undefined }) {
+/** How often the exam asks a topic, by its priority. */
+const ASKED_WORDS: Readonly<Record<string, string>> = { S: '最頻出', A: '頻出', C: '出題はまれ' };
+
+function AskedMark({ priority = '' }: { readonly priority: string | undefined }) {
+  const words = ASKED_WORDS[priority];
   if (words === undefined) return null;
   return (
     <>
       {' '}
-      <span className={level['level']} data-level="A">
+      <span className={level['level']} data-level={priority}>
         {words}
       </span>
     </>
