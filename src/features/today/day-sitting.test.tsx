@@ -340,16 +340,16 @@ test('V10 an item with choices comes as a card only once it was seen', () => {
   expect(formOf(seen, 0.9)).toBe('question');
 });
 
-test('V10 the first meeting is a plain one; what is firm is written now and then', () => {
+test('V10 the first meeting is a plain one; what is known comes in the original, what is firm is written now and then', () => {
   const first = { id: 'valley-0', chapter: 'valley' };
   const [entry] = ENTRIES;
   if (entry === undefined) throw new Error('No entry');
-  const formsAsked: unknown[] = [];
+  const asked: unknown[][] = [];
   const watched = {
     ...entry,
     forms: ['single', 'typed'] as const,
     show: (...given: Parameters<typeof entry.show>) => {
-      formsAsked.push(given[3]);
+      asked.push(given.slice(2));
       return entry.show(...given);
     },
   };
@@ -357,13 +357,13 @@ test('V10 the first meeting is a plain one; what is firm is written now and then
   const known = new Set(['valley-0']);
   const ask = (day: Partial<OpenedDay>, chance: number) => {
     showDay({ ...DAY, bank, ...day }, () => chance)(first, () => chance);
-    return formsAsked.at(-1);
+    return asked.at(-1);
   };
   const days = (stability: number) => ({ known, stability: new Map([['valley-0', stability]]) });
-  expect(ask({}, 0)).toBe('single');
-  expect(ask(days(3), 0)).toBeUndefined();
-  expect(ask(days(30), 0)).toBe('typed');
-  expect(ask(days(30), 0.9)).toBeUndefined();
+  expect(ask({}, 0)).toEqual(['both', 'single']);
+  expect(ask(days(3), 0)).toEqual(['original', undefined]);
+  expect(ask(days(30), 0)).toEqual(['original', 'typed']);
+  expect(ask(days(30), 0.9)).toEqual(['both', undefined]);
 });
 
 test('Y75 a sitting left overnight is planned anew, one left for a moment is not', () => {
