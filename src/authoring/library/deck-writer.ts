@@ -8,7 +8,7 @@ import {
   type LibraryTable,
 } from '#domain/items/deck.ts';
 import { twinText } from '#domain/items/subject.ts';
-import { NEAREST } from '#domain/items/showing.ts';
+import { mostOfPool } from '#domain/items/showing.ts';
 import { topicKey } from '#domain/items/library-topic.ts';
 import type { Source } from '#domain/source.ts';
 import { formOf } from '#authoring/library/form-of.ts';
@@ -30,8 +30,7 @@ export function writeDeck(
   }: Pick<Chapter, 'key' | 'label' | 'parts'> & Partial<Pick<Chapter, 'edition'>>,
   written: readonly WrittenItem[],
 ): Deck {
-  // A showing draws from the nearest alone: what stands behind them would only be carried.
-  const items = written.map((item) => ({ ...item, pool: item.pool.slice(0, NEAREST) }));
+  const items = written.map((item) => ({ ...item, pool: item.pool.slice(0, mostOfPool(item)) }));
   const tables = library.tables
     .filter((table) => table.chapter === chapter)
     .map(({ value: table }): WrittenTable => {

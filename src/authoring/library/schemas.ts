@@ -573,7 +573,7 @@ export const multiFileSchema = z.strictObject({
         right: z
           .array(z.string().regex(/^[^+]+$/, NO_PLUS))
           .min(2)
-          .max(3),
+          .max(5),
         /** Text to reason; the nearest first. */
         wrong: z
           .record(z.string().min(1), z.string().min(1))

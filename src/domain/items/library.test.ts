@@ -115,6 +115,8 @@ test('V8 where several are right, the number of choices does not say how many', 
     );
     expect(counts).toEqual([5, 6]);
   }
+  const four = [...right, { key: 'w', text: '村w' }];
+  expect(drawDistractors({ right: four, pool: ITEM.pool }, new Map(), () => 0.5)).toHaveLength(6);
   const short = { right: right.slice(0, 2), pool: ITEM.pool.slice(0, 3) };
   expect(drawDistractors(short, new Map(), () => 0.9)).toHaveLength(3);
 });

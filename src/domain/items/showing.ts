@@ -21,6 +21,14 @@ export const NEAREST = 4;
 
 /** Where several are right: five choices or six, so that their number does not say how many. */
 const ALL_CHOICES = [5, 6] as const;
+/** Where more than three are: every choice that was written stands there. */
+const LONG_LIST = 10;
+const LONG_FROM = 4;
+
+/** So many of its pool are ever drawn: what stands behind them would only be carried. */
+export function mostOfPool({ right = [] }: Pick<LibraryItem, 'right'>): number {
+  return right.length < LONG_FROM ? NEAREST : LONG_LIST - right.length;
+}
 
 /**
  * Those that this learner took for the answer come first, the most frequent of them before others; then chance
@@ -41,12 +49,13 @@ export function drawDistractors(
   return [
     ...confused,
     ...(nearest === undefined ? [] : [nearest]),
-    ...shuffle(others.slice(0, NEAREST - 1), random),
+    ...shuffle(others.slice(0, mostOfPool(item) - 1), random),
   ].slice(0, most);
 }
 
 function mostDrawn({ right }: Pick<LibraryItem, 'right'>, random: RandomNumber): number {
   if (right === undefined) return DRAWN;
+  if (right.length >= LONG_FROM) return mostOfPool({ right });
   const [five, six] = ALL_CHOICES;
   return (random() < 0.5 ? five : six) - right.length;
 }

@@ -11,8 +11,9 @@ export function useQuestionKeys(keys: QuestionKeys): void {
   usePageKeys((event, target) => {
     // A held key would answer and go on before the explanation could be read.
     if (event.repeat) return;
-    if (/^[1-6]$/.test(event.key)) {
-      keys.onPick?.(Number(event.key) - 1);
+    if (/^\d$/.test(event.key)) {
+      // 0 stands behind 9, and picks the tenth.
+      keys.onPick?.((Number(event.key) + 9) % 10);
     } else if (event.key === 'Enter' && keys.onGoOn !== undefined && !actsOnEnter(target)) {
       event.preventDefault();
       keys.onGoOn();
