@@ -429,12 +429,13 @@ test('V3 where the wrong one is asked, the verdict names it as that, and it stan
   ]);
 });
 
-function openMulti() {
+function openMulti(rightKeys = 'ab', wrongKeys = 'cde') {
   const [item] = FRANCE.items;
   if (item === undefined) throw new Error('No item');
-  const pool = ['c', 'd', 'e'].map((key) => ({ key, text: `村${key}`, why: `${key}は違います。` }));
-  const right = ['a', 'b'].map((key) => ({ key, text: `村${key}` }));
-  const answer = { key: 'a+b', text: '村a、村b' };
+  const named = (key: string) => ({ key, text: `村${key}` });
+  const pool = [...wrongKeys].map((key) => ({ ...named(key), why: `${key}は違います。` }));
+  const right = [...rightKeys].map(named);
+  const answer = { key: [...rightKeys].join('+'), text: right.map(({ text }) => text).join('、') };
   const entries = entriesOf({
     ...FRANCE,
     items: [{ ...item, answer, right, pool, form: 'multi' as const }],
@@ -481,6 +482,18 @@ test('V8 by keys alone: a number picks and takes back, Enter answers', async () 
   );
   expect(screen.getByRole('status').textContent).toContain('正解！');
   expect(services.recordedOf('answer').at(-1)).toMatchObject({ correct: true, picked: 'a+b' });
+});
+
+test('V8 where four are right ten stand there, and 0 picks the tenth', async () => {
+  const { services, user } = openMulti('abcd', 'efghij');
+  const boxes = screen.getAllByRole('checkbox');
+  expect(boxes).toHaveLength(10);
+  await user.keyboard('0');
+  expect(boxes.map((one) => one.matches(':checked')).lastIndexOf(true)).toBe(9);
+  await user.keyboard('0');
+  for (const letter of 'abcd') await user.click(box(new RegExp(`村${letter}`)));
+  await user.keyboard('{Enter}');
+  expect(services.recordedOf('answer').at(-1)).toMatchObject({ correct: true, picked: 'a+b+c+d' });
 });
 
 function openTyped() {
