@@ -429,13 +429,13 @@ test('V3 where the wrong one is asked, the verdict names it as that, and it stan
   ]);
 });
 
-function openMulti(rightKeys = 'ab', wrongKeys = 'cde') {
+function openMulti(rightKeys = ['a', 'b'], wrongKeys = ['c', 'd', 'e']) {
   const [item] = FRANCE.items;
   if (item === undefined) throw new Error('No item');
   const named = (key: string) => ({ key, text: `村${key}` });
-  const pool = [...wrongKeys].map((key) => ({ ...named(key), why: `${key}は違います。` }));
-  const right = [...rightKeys].map(named);
-  const answer = { key: [...rightKeys].join('+'), text: right.map(({ text }) => text).join('、') };
+  const pool = wrongKeys.map((key) => ({ ...named(key), why: `${key}は違います。` }));
+  const right = rightKeys.map(named);
+  const answer = { key: rightKeys.join('+'), text: right.map(({ text }) => text).join('、') };
   const entries = entriesOf({
     ...FRANCE,
     items: [{ ...item, answer, right, pool, form: 'multi' as const }],
@@ -485,13 +485,14 @@ test('V8 by keys alone: a number picks and takes back, Enter answers', async () 
 });
 
 test('V8 where four are right ten stand there, and 0 picks the tenth', async () => {
-  const { services, user } = openMulti('abcd', 'efghij');
+  const four = ['a', 'b', 'c', 'd'];
+  const { services, user } = openMulti(four, ['e', 'f', 'g', 'h', 'i', 'j']);
   const boxes = screen.getAllByRole('checkbox');
   expect(boxes).toHaveLength(10);
   await user.keyboard('0');
   expect(boxes.map((one) => one.matches(':checked')).lastIndexOf(true)).toBe(9);
   await user.keyboard('0');
-  for (const letter of 'abcd') await user.click(box(new RegExp(`村${letter}`)));
+  for (const letter of four) await user.click(box(new RegExp(`村${letter}`)));
   await user.keyboard('{Enter}');
   expect(services.recordedOf('answer').at(-1)).toMatchObject({ correct: true, picked: 'a+b+c+d' });
 });
