@@ -11,6 +11,7 @@ import { hydrating, servicesContext } from '#routes/services-context.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import { MORE_ITEMS, PLAN_DEADLINE, beginDay } from '#services/bank/open-day.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
+import { useServices } from '#services/study/services.tsx';
 import layout from '#ui/layout.module.css';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
@@ -23,8 +24,7 @@ export const clientLoader = hydrating(async ({ context, request }: Route.ClientL
     // Before anything is drawn, so that nothing moves.
     inTime(services.lostLog.look(), PLAN_DEADLINE),
   ]);
-  const openMore = () => beginDay(services, MORE_ITEMS);
-  return { day, openMore, openedAt: services.clock.now() };
+  return { day, openedAt: services.clock.now() };
 });
 
 export const meta = pageOf({
@@ -48,7 +48,8 @@ export function HydrateFallback() {
 }
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
-  const { day, openMore, openedAt } = loaderData;
+  const { day, openedAt } = loaderData;
+  const services = useServices();
   const { state, revalidate } = useRevalidator();
   const [hasBegun, setHasBegun] = useState(false);
 
@@ -64,7 +65,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
       <Today
         key={openedAt}
         day={day}
-        onMore={openMore}
+        onMore={() => beginDay(services, MORE_ITEMS)}
         takesFocus={hasBegun}
         isReloading={state !== 'idle'}
         onRetry={() => void revalidate()}

@@ -176,7 +176,7 @@ function ForecastBeside(props: {
   return (
     <Section title="予想と結果">
       {forecast === null ? (
-        <p>試験前の予想は、残っていません。200問、10章ほど答えると、予想が出ます。</p>
+        <p>試験前の予想は、残っていません。予想は、200問、10章ほど答えると出ます。</p>
       ) : (
         <>
           <dl className={`${layout['card']} ${layout['figures']}`}>

@@ -28,7 +28,6 @@ import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Result } from '#domain/result.ts';
 import typography from '#ui/typography.module.css';
 import styles from '#features/exam/exam-start-form.module.css';
-import { inTime } from '#services/shell/in-time.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -42,8 +41,6 @@ import { ChoiceField } from '#ui/choice-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 
-/** Milliseconds that the beginning waits for the forecast. */
-const PATIENCE = 3000;
 const CODE_SIGNS = 5;
 
 export interface ExamStartFormProps {
@@ -101,7 +98,8 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
       setState('failed');
       return;
     }
-    const asked = forecasting.current && (await inTime(forecasting.current, PATIENCE));
+    // The storage has a word for each question within 15 seconds.
+    const asked = await forecasting.current;
     const startedAt = services.clock.now();
     onStart({
       id: newSittingId(startedAt, services.random),

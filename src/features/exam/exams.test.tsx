@@ -1,8 +1,8 @@
 // Mock exams as a learner takes them, on the app's own storage in memory.
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MOCK_PAPERS } from '#content/mock-papers.ts';
 import { parseExamCode, planOf, writeExamCode } from '#domain/exam/exam-code.ts';
 import { startEvent } from '#domain/exam/exam-record.ts';
@@ -11,18 +11,21 @@ import { plainReview } from '#domain/log/event.ts';
 import type { Form } from '#domain/items/form.ts';
 import type { QuizEntry } from '#domain/items/quiz-entry.ts';
 import { correctTyped, judgeTyped } from '#domain/items/typed.ts';
-import { failure, success } from '#domain/result.ts';
+import type { Forecast } from '#domain/plan/forecast.ts';
+import { failure, success, type Result } from '#domain/result.ts';
 import { ExamOutcome } from '#features/exam/exam-outcome.tsx';
 import { Exams } from '#features/exam/exams.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { NO_SHELF } from '#services/bank/shelf.ts';
 import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { openExchange } from '#tests/exchange.ts';
 import { indexed } from '#domain/items/library-index.ts';
 import { FRANCE, fakeLibrary } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
+import { eventsOf } from '#tests/study-content.ts';
 import { testEntry } from '#tests/test-question.ts';
 
 const MINUTE = 60_000;
@@ -397,21 +400,38 @@ test('Y126 where the log cannot be read, the result says that it is of this tab 
   expect(first.view.getByText(/このタブで答えた分だけの結果です/)).toBeDefined();
 });
 
+test('Y47 C80 a forecast that is late is waited for, and kept with the exam', async () => {
+  const browser = openMemoryBrowser(() => now);
+  const tell: ((answer: Result<Forecast, StorageFailure>) => void)[] = [];
+  const asked = new Promise<Result<Forecast, StorageFailure>>((resolve) => tell.push(resolve));
+  const { view, user } = open(browser, bankOf(36), { answers: { forecast: async () => asked } });
+  await user.click(await view.findByRole('radio', { name: '30問' }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(view.getByRole('button', { name: '模擬試験を始める' }));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  tell[0]?.(success(FORECAST));
+  vi.useRealTimers();
+  await view.findByText('問題 1 / 30');
+  const events = await browser.read(eventsOf);
+  expect(events.find(({ kind }) => kind === 'exam-start')).toMatchObject({
+    forecast: { expected: 78.4 },
+  });
+});
+
+const FORECAST: Forecast = {
+  isKnown: true,
+  expected: 78.4,
+  band: [70, 86],
+  chance: 0.5,
+  topics: [],
+  chapters: { italy: 0.75 },
+  isHasty: false,
+};
+
 test('Y47 C44 the result stands beside the forecast, and each question can be reviewed', async () => {
   const browser = openMemoryBrowser(() => now);
   const page = open(browser, bankOf(36), {
-    answers: {
-      forecast: async () =>
-        success({
-          isKnown: true,
-          expected: 78.4,
-          band: [70, 86],
-          chance: 0.5,
-          topics: [],
-          chapters: { italy: 0.75 },
-          isHasty: false,
-        }),
-    },
+    answers: { forecast: async () => success(FORECAST) },
   });
   await begin(page);
   await pickByKey(page, true);

@@ -272,6 +272,21 @@ describe('flashcards', () => {
     expect(screen.getByText('覚えた 0')).toBeDefined();
   });
 
+  test('C80 marks that cannot be read are told as not read, and not as none', async () => {
+    const { store, otherTab } = openBrowser([{ id: '2', markedAt: 5 }]);
+    let answered = false;
+    const query: StudyStore['query'] = async (...asked) =>
+      answered ? store.query(...asked) : NOT_SAVED;
+    await open({ ...store, query });
+    expect(screen.getByText(/覚えた印を読み込めませんでした/)).toBeDefined();
+    expect(screen.queryByText('覚えた 0')).toBeNull();
+    answered = true;
+    await act(async () => void otherTab.record(markEvent('3', true)));
+    await settle();
+    expect(screen.getByText('覚えた 2')).toBeDefined();
+    expect(screen.queryByText(/覚えた印を読み込めませんでした/)).toBeNull();
+  });
+
   test('F10 a mark that cannot be saved counts all the same, without a message', async () => {
     await open(openBrowser([], true).store);
     await press('覚えた');

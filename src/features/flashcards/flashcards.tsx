@@ -17,6 +17,7 @@ import { KnownCardsReset } from '#features/flashcards/known-cards-reset.tsx';
 import { useKnownCards } from '#features/flashcards/use-known-cards.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import layout from '#ui/layout.module.css';
@@ -36,7 +37,7 @@ export interface FlashcardsProps {
 export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
   const services = useOptionalServices();
   const [stack, dispatch] = useReducer(reduceCardStack, cards, openCardStack);
-  const { known, mark, clear, restore } = useKnownCards();
+  const { known, isUnread, mark, clear, restore } = useKnownCards();
   /** What a screen reader hears before the card; `null` while nothing was done yet. */
   const [told, setTold] = useState<string | null>(null);
   const focusBeforeMove = useRef<Element | null>(null);
@@ -83,6 +84,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
 
   useCardKeys({ onFlip: flip, onMove: move });
 
+  const count = countKnown(known, cards);
   const counter = `カード ${stack.position + 1} / ${cards.length}`;
   return (
     <div className={`${layout['stack']} ${styles['flashcards']}`}>
@@ -90,7 +92,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
         <p className={typography['bold']}>{counter}</p>
         {topic !== null && <p className={layout['chip']}>{topicLabel(topic)}</p>}
         {services !== null && (
-          <p className={layout['end']}>{`覚えた ${countKnown(known, cards)}`}</p>
+          <p className={layout['end']}>{`覚えた ${count === 0 && isUnread ? '–' : count}`}</p>
         )}
       </div>
       <noscript>
@@ -142,6 +144,9 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
       <p className={`${typography['note']} ${styles['help']}`}>
         スペース=反転、←/→=前後のカードに移動します。
       </p>
+      {isUnread && (
+        <Note role="status">覚えた印を読み込めませんでした。カードはこのまま使えます。</Note>
+      )}
 
       <KnownCardsReset
         count={known.markedAtById.size}

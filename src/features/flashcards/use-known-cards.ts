@@ -17,6 +17,8 @@ import type { StorageFailure } from '#services/study/study-store.ts';
 
 export interface KnownCardsControl {
   readonly known: KnownCards;
+  /** What is stored could not be read: `known` may lack any of it. */
+  readonly isUnread: boolean;
   readonly mark: (card: Card) => void;
   /** Resolves to the marks that were cleared. */
   readonly clear: () => Promise<readonly KnownCard[]>;
@@ -43,6 +45,7 @@ export function useKnownCards(): KnownCardsControl {
 
   return {
     known,
+    isUnread: stored?.ok === false,
     mark(card) {
       if (services === null) return;
       const id = knownCardId(card.item);
