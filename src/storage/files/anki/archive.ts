@@ -1,8 +1,7 @@
 // The collection out of a package of anybody's: nothing is unpacked but the one file, and no more of it than may be.
-import { Decompress } from 'fzstd';
+import { decompress } from 'fzstd';
 import { unzipSync } from 'fflate';
-import { joinBytes } from '#domain/bytes.ts';
-import { largestWindow } from '#storage/files/anki/zstd-frames.ts';
+import { readHeader } from '#storage/files/file-header.ts';
 import { UnfitError } from '#storage/files/in/hostile-database.ts';
 
 /** The newest first: a package has those of older layouts too, with a word that asks for a newer Anki. */
@@ -16,8 +15,6 @@ const COLLECTIONS: readonly string[] = [
 const MAX_COLLECTION = 100_000_000;
 /** Pictures and sounds are entries too. */
 const MAX_ENTRIES = 100_000;
-/** In bytes. Anki's packages have 2 MB; RFC 8878 (3.1.1.1.2) wants every decoder to support 8. */
-const MAX_WINDOW = 8 * 1024 * 1024;
 
 /** Throws `UnfitError`. @returns the bytes of a database, as far as can be told */
 export function readCollection(bytes: Uint8Array): Uint8Array {
@@ -28,7 +25,7 @@ export function readCollection(bytes: Uint8Array): Uint8Array {
     if (file === undefined) {
       throw new UnfitError('not-ours', 'An archive without a collection of Anki');
     }
-    return name === 'collection.anki21b' ? decompress(file) : file;
+    return name === 'collection.anki21b' ? decompressCollection(file) : file;
   } catch (error) {
     if (error instanceof UnfitError) throw error;
     throw new UnfitError(error instanceof RangeError ? 'too-large' : 'damaged', String(error));
@@ -61,23 +58,12 @@ function unpack(bytes: Uint8Array): Partial<Record<string, Uint8Array>> {
   return files;
 }
 
-/** Zstandard, piece by piece, so that an archive that grows without end is left. */
-function decompress(file: Uint8Array): Uint8Array {
-  // The decoder takes the room for a window before it reads a byte of what is in it, and moves all of it at each block.
-  const window = largestWindow(file);
-  if (window > MAX_WINDOW) throw tooLarge(`A window of ${window} bytes`);
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  const stream = new Decompress((piece) => {
-    size += piece.length;
-    if (size > MAX_COLLECTION) throw tooLarge('The collection grows too large');
-    // The stream uses its memory again.
-    pieces.push(piece.slice());
-  });
-  for (let at = 0; at < file.length; at += PIECE) {
-    stream.push(file.subarray(at, at + PIECE), at + PIECE >= file.length);
-  }
-  return joinBytes(pieces);
+/** Zstandard, into room of our own: a file may ask the decoder for any. What is beyond it is not written. */
+function decompressCollection(file: Uint8Array): Uint8Array {
+  const room = decompress(file, new Uint8Array(MAX_COLLECTION));
+  const header = readHeader(room);
+  if (header === null) throw new UnfitError('damaged', 'No database is compressed in it');
+  const size = header.pageSize * header.pageCount;
+  if (size > MAX_COLLECTION) throw tooLarge(`${size} bytes`);
+  return room.subarray(0, size);
 }
-
-const PIECE = 65_536;
