@@ -42,6 +42,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 
 const CODE_SIGNS = 5;
+/** More than one, so that the line is never idle between two. */
+const DECKS_AT_A_TIME = 4;
 
 export interface ExamStartFormProps {
   readonly bank: StudyBank;
@@ -113,16 +115,19 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
     });
   }
 
-  /** @returns whether every chapter is there */
+  /** Few at a time: where the line breaks, those that came stay. @returns whether every chapter is there */
   async function loadAll(): Promise<boolean> {
-    const decks = await Promise.all(
-      bank.decks.map(async ({ chapter }) => {
-        const deck = await bank.shelf.loadDeck(chapter);
-        setLoaded((count) => count + 1);
-        return deck;
-      }),
-    );
-    return bank.missing.length === 0 && !decks.includes(null);
+    const left = bank.decks.map(({ chapter }) => chapter);
+    let isWhole = bank.missing.length === 0;
+    async function loadNext(): Promise<void> {
+      const chapter = left.shift();
+      if (chapter === undefined) return;
+      if ((await bank.shelf.loadDeck(chapter)) === null) isWhole = false;
+      setLoaded((count) => count + 1);
+      await loadNext();
+    }
+    await Promise.all(Array.from({ length: DECKS_AT_A_TIME }, loadNext));
+    return isWhole;
   }
 
   /** `null` where the library lacks any of a paper's. */

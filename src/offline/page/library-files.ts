@@ -5,15 +5,11 @@ import { parseIndexFile } from '#domain/items/library-index.ts';
 import { parseWordsFile } from '#domain/items/words.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { LIBRARY_CACHE } from '#offline/page/lazy-library-files.ts';
-import { createTurns } from '#offline/page/turns.ts';
 import type { LibraryFailure, LibraryFiles } from '#services/study/library-files.ts';
 
 /** No chapter has these keys: the check of the library refuses them. */
 const INDEX = 'index';
 const WORDS = 'words';
-
-/** Files that are fetched at a time: more than one so that the line is never idle between two. */
-const AT_A_TIME = 4;
 
 export interface LibraryFilesOptions {
   /** The address of each chapter's deck in this edition, named after its content. */
@@ -41,7 +37,6 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   const { caches, noteFailure } = options;
   /** What is under way or was read. A failure is not remembered: it is tried again. */
   const loaded = new Map<string, Loading<unknown>>();
-  const turns = createTurns(AT_A_TIME);
 
   /** Never rejects: a cache that fails must not keep a learner from what the network has. */
   async function orNull<Value>(work: () => Promise<Value>): Promise<Value | null> {
@@ -66,12 +61,8 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   function loadOnce<Value>(file: LibraryFile<Value>): Loading<Value> {
     const { name, address, read } = file;
     const known = loaded.get(name);
-    if (known !== undefined) {
-      // Somebody else waits for it, too.
-      turns.hurry(name);
-      // A name is always read in the same way.
-      return known as Loading<Value>;
-    }
+    // A name is always read in the same way.
+    if (known !== undefined) return known as Loading<Value>;
     // As it is now: an erasure until the file comes, in any tab, takes this cache away, and what is put into it.
     const cache = openCache();
     const loading: Loading<Value> = load();
@@ -80,7 +71,7 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
       const kept = await readFile(await withCache((opened) => opened.match(address), cache), read);
       if (kept !== null) return success(kept);
       // One that was forgotten meanwhile leaves no copy.
-      const result = await turns.take(name, () => loadNew(file, () => (isWanted() ? cache : null)));
+      const result = await loadNew(file, () => (isWanted() ? cache : null));
       if (!result.ok && isWanted()) loaded.delete(name);
       return result;
     }
@@ -185,7 +176,7 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
       for (const [chapter, url] of await keptAddresses()) {
         const file = fileOfDeck(chapter);
         if (file === null || url.endsWith(file.address) || loaded.has(chapter)) continue;
-        const fetched = await turns.take(chapter, () => fetchFile(file));
+        const fetched = await fetchFile(file);
         if (!fetched.ok) return;
         await keep(file, fetched.value.copy, cache);
       }

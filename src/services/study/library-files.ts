@@ -12,9 +12,8 @@ export interface LibraryFailure {
 }
 
 /**
- * Each from the device, else from the network, few at a time in the order of asking; one that is asked for again does not
- * wait. What came from the network is kept for use without one. Where this edition cannot be had, an earlier one on the
- * device does. No function rejects.
+ * Each from the device, else from the network, once. What came from the network is kept for use without one. Where this
+ * edition cannot be had, an earlier one on the device does. No function rejects.
  */
 export interface LibraryFiles {
   deck(chapter: string): Promise<Result<Deck, LibraryFailure>>;
