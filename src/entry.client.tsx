@@ -3,32 +3,10 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { cleanPath } from '#domain/site/clean-path.ts';
-import { isFreePath } from '#domain/site/paths.ts';
 import { STARTED } from '#offline/page/start-event.ts';
 import { AppOnDeviceProvider } from '#services/shell/app-on-device.tsx';
 import { trustRenderedScripts } from '#services/shell/trusted-types-policy.ts';
 import { joinShell } from './shell.ts';
-
-/**
- * A host answers `/quiz.html` with the quiz, which the router knows by `/quiz` alone. Loaded anew rather than renamed:
- * what was sent may be the page that is not there.
- *
- * @returns whether the page is on its way out
- */
-function leaveForCleanAddress(): boolean {
-  const address = new URL(window.location.href);
-  const clean = cleanPath(address.pathname, import.meta.env.BASE_URL);
-  // A host that leads to this spelling would lead back to it for ever.
-  if (clean === address.pathname || wasRedirected()) return false;
-  address.pathname = clean;
-  window.location.replace(address);
-  return true;
-}
-
-function wasRedirected(): boolean {
-  const [load] = performance.getEntriesByType('navigation');
-  return load instanceof PerformanceNavigationTiming && load.redirectCount > 0;
-}
 
 /**
  * The path of the page that the host sent, as its head says; the address's own where the head says none: the fallback
@@ -45,31 +23,31 @@ function sentPath(): string {
 /** Gives the learner their address back, once the router has found its page by the one that was sent. */
 function AddressGivenBack({ address }: { readonly address: URL }) {
   useLayoutEffect(() => {
+    const sent = window.location.pathname;
     window.history.replaceState(window.history.state, '', address);
-    // A host without rewrites answers these by the page of the 404: the router goes on to what the app finds there.
-    const path = address.pathname.slice(import.meta.env.BASE_URL.length - 1);
-    if (isFreePath(path)) window.dispatchEvent(new PopStateEvent('popstate'));
+    // A host without rewrites answers what it does not know by another page: the router goes on to what the app finds.
+    if (address.pathname !== sent) window.dispatchEvent(new PopStateEvent('popstate'));
   }, [address]);
   return null;
 }
 
 window.dispatchEvent(new Event(STARTED));
-if (!leaveForCleanAddress()) {
-  trustRenderedScripts();
-  const address = new URL(window.location.href);
-  const sent = sentPath();
-  const isOther = sent !== address.pathname;
-  // React must find the page that was sent, and the router knows none but by the address.
-  if (isOther) window.history.replaceState(window.history.state, '', sent);
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <AppOnDeviceProvider app={joinShell().app}>
-          <HydratedRouter />
-          {isOther && <AddressGivenBack address={address} />}
-        </AppOnDeviceProvider>
-      </StrictMode>,
-    );
-  });
-}
+trustRenderedScripts();
+const address = new URL(window.location.href);
+const sent = sentPath();
+const isOther = sent !== address.pathname;
+// A host answers `/quiz.html` with the quiz, which the router knows by `/quiz` alone.
+address.pathname = cleanPath(address.pathname, import.meta.env.BASE_URL);
+// React must find the page that was sent, and the router knows none but by the address.
+if (isOther) window.history.replaceState(window.history.state, '', sent);
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <AppOnDeviceProvider app={joinShell().app}>
+        <HydratedRouter />
+        {isOther && <AddressGivenBack address={address} />}
+      </AppOnDeviceProvider>
+    </StrictMode>,
+  );
+});

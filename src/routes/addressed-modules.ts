@@ -1,4 +1,5 @@
 // What a route draws, a module for each address: loaded with its address, as a route of its own would weigh on every page.
+import { cleanPath } from '#domain/site/clean-path.ts';
 
 type ClientMiddleware = (page: { readonly url: URL }) => Promise<void>;
 
@@ -35,7 +36,10 @@ export async function addressedModules<Module>(
   }
 
   const load = (path: string) => loadFile(fileOf(path));
-  const opened = import.meta.env.SSR ? Object.keys(files) : [fileOf(location.pathname)];
+  // Before the page is hydrated the address stands as it was asked for.
+  const opened = import.meta.env.SSR
+    ? Object.keys(files)
+    : [fileOf(cleanPath(location.pathname, import.meta.env.BASE_URL))];
   const loading = Promise.all(opened.map(loadFile));
   // The start guard hears of a rejection that nobody handles, and not of a module that throws.
   void loading.then(() => undefined);

@@ -435,7 +435,7 @@ test('L4 a host that insists on another spelling is not fought', async ({ page }
   });
   await page.goto('./about');
   await waitForStart(page);
-  await expect(page).toHaveURL('./about.html');
+  await expect(page).toHaveURL('./about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('このアプリについて');
   expect(asked).toBe(1);
 });
