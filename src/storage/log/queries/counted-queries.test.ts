@@ -96,7 +96,10 @@ test('E8 after any sequence of records, imports, undos and erasures', () => {
     }),
     {
       numRuns: runs(60),
-      examples: [[oneMoment.flatMap((step): readonly Step[] => [step, { kind: 'look' }])]],
+      examples: [
+        [oneMoment.flatMap((step): readonly Step[] => [step, { kind: 'look' }])],
+        [[...oneMoment, { kind: 'look' }, { kind: 'erase' }, { kind: 'look' }]],
+      ],
     },
   );
 });
