@@ -1,7 +1,7 @@
 // The pages of an address that has none, and of a fault of ours; labels without the library.
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { meta, NotFoundPage } from '#routes/not-found.tsx';
+import { NotFoundPage } from '#routes/not-found.tsx';
 import { UnexpectedErrorPage } from '#routes/unexpected-error.tsx';
 import { CHAPTERS, chapterLabel } from '#content/chapters.ts';
 import { labelWithDecks } from '#content/topics.ts';
@@ -13,10 +13,6 @@ test.each([
   render(page);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
   expect(screen.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/');
-});
-
-test('an address without a page is in no search engine', () => {
-  expect(meta()).toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
 test('a part of a deck goes by its label, a built-in topic by its own, any other by its key', () => {
