@@ -115,7 +115,6 @@ const SPOT: MapFile['cities'][number] = {
   asked: true,
   at: [600, 300],
   lonlat: [2.5, 0.1],
-  size: 8,
   colour: 'town',
   label: { dx: 0, dy: 40, anchor: 'middle' },
   info: '村。',

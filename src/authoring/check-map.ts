@@ -13,7 +13,7 @@ import {
   type Point,
   type Ring,
 } from '#domain/maps/geometry.ts';
-import { NARROWEST, SMALLER } from '#domain/maps/map-view.ts';
+import { NARROWEST, SMALLER, TOWN_RADIUS } from '#domain/maps/map-view.ts';
 import { LINE, widthOf } from '#domain/maps/name-place.ts';
 import { project } from '#domain/maps/projection.ts';
 import { regionAt, type TargetRegion } from '#domain/maps/target.ts';
@@ -273,13 +273,15 @@ function* labelBoxFaults(map: MapFile): Iterable<string> {
     const size = asked ? letters : small;
     boxes.push([name, boxAround(label.at, size * widthOf(kana), LINE * size, label.rotate)]);
   }
-  for (const { name, kana, at, size, label, asked } of map.cities) {
+  for (const { name, kana, at, colour, label, asked } of map.cities) {
+    // A name may touch the larger dot of a place that is asked, and not its middle.
+    const radius = TOWN_RADIUS[colour];
     const high = asked ? letters : small;
     const width = high * widthOf(kana);
     const shift = { start: width / 2, middle: 0, end: -width / 2 }[label.anchor];
     const centre: Point = [at[0] + label.dx + shift, at[1] + label.dy - 5];
     boxes.push([`the name ${name}`, boxAround(centre, width, LINE * high, 0)]);
-    boxes.push([`the city ${name}`, boxAround(at, 2 * size, 2 * size, 0)]);
+    boxes.push([`the city ${name}`, boxAround(at, 2 * radius, 2 * radius, 0)]);
   }
   for (const { name, at } of map.names)
     boxes.push([name, boxAround(at, small * widthOf(name), LINE * small, 0)]);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { readBuiltIn } from '#authoring/library/built-in.ts';
+import { famousFirst, readMentions } from '#authoring/map-fame.ts';
 import { readChapters, readGlossary } from '#authoring/library/read-library.ts';
 import { articleSchema, buildArticle } from '#authoring/schemas/article-schema.ts';
 import {
@@ -173,7 +174,9 @@ export function readMapFiles(directory = CONTENT_DIRECTORY): readonly MapFile[] 
 }
 
 export function readMap(id: string, directory = CONTENT_DIRECTORY): BuiltMap {
-  return buildMap(readMapFile(id, directory), (source) => {
+  const file = readMapFile(id, directory);
+  const famous = famousFirst(file, readMentions(join(CONTENT_DIRECTORY, 'library')));
+  return buildMap(file, famous, (source) => {
     const found = readGlossary().sources.get(source);
     if (found === undefined) throw new Error(`maps/${id}: there is no source "${source}"`);
     return buildSource(found);
@@ -219,6 +222,8 @@ export function readMapList(directory = CONTENT_DIRECTORY): readonly MapSummary[
     title: map.title,
     country: chapters.find(({ key }) => key === map.chapter)?.label ?? '',
     parent: map.parent ?? null,
-    places: readMap(map.id, directory).regions.map(({ id }) => itemOfPlace(id)),
+    places: readMap(map.id, directory)
+      .regions.toSorted((a, b) => a.fame - b.fame)
+      .map(({ id }) => itemOfPlace(id)),
   }));
 }

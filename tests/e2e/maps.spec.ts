@@ -274,6 +274,9 @@ test.describe('on a phone', () => {
     const width = async () => (await map.boundingBox())?.width ?? 0;
     await expect.poll(width).toBeGreaterThan(600);
     const name = (await page.locator('[data-find] [lang]').textContent()) ?? '';
+    await map.evaluate((drawn) =>
+      Promise.all(drawn.getAnimations().map((glide) => glide.finished)),
+    );
     // Without a scroll.
     const { x, y } = await placeOf(page, name);
     await page.touchscreen.tap(x, y);

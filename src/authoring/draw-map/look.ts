@@ -1,5 +1,6 @@
 // A map as a picture with all its names on it, to be held against the true outlines by eye.
 import type { BuiltMap } from '#domain/maps/built-map.ts';
+import { TOWN_RADIUS } from '#domain/maps/map-view.ts';
 
 export function mapPicture(map: BuiltMap): string {
   const { letters, ground } = map;
@@ -25,8 +26,8 @@ export function mapPicture(map: BuiltMap): string {
 <path d="${path(ground?.borders ?? [], '')}" fill="none" stroke="#33292c" stroke-opacity=".5" stroke-dasharray="6 3"/>
 <path d="${path(ground?.rivers ?? [], '')}" fill="none" stroke="#8bbdd6" stroke-width="3"/>
 ${shapes.join('\n')}
-${map.rivers.map(({ kind, width, outline, kana, label }) => (width === null ? `<path d="M${outline}Z" fill="#bcdceb"/>` : `<path d="M${outline}" fill="none" stroke="#8bbdd6" stroke-width="${width}"/>`) + `<g transform="translate(${label.at.join(' ')}) rotate(${label.rotate})">${text(0, 0, [kana], { size: letters - 2, anchor: 'middle', colour: kind === 'range' ? '#33292c' : '#1d5c80' })}</g>`).join('\n')}
-${map.cities.map(({ at: [x, y], size, kana, label }) => `<circle cx="${x}" cy="${y}" r="${size}" fill="#33292c"/>${text(x + label.dx, y + label.dy - 5, [kana], { size: letters - 2, anchor: label.anchor, colour: '#33292c' })}`).join('\n')}
+${map.rivers.map(({ kind, isOutline, outline, kana, label }) => (isOutline ? `<path d="M${outline}Z" fill="#bcdceb"/>` : `<path d="M${outline}" fill="none" stroke="#8bbdd6" stroke-width="${kind === 'lake' ? 11 : 3}"/>`) + `<g transform="translate(${label.at.join(' ')}) rotate(${label.rotate})">${text(0, 0, [kana], { size: letters - 2, anchor: 'middle', colour: kind === 'range' ? '#33292c' : '#1d5c80' })}</g>`).join('\n')}
+${map.cities.map(({ at: [x, y], kana, colour, label }) => `<circle cx="${x}" cy="${y}" r="${TOWN_RADIUS[colour]}" fill="#33292c"/>${text(x + label.dx, y + label.dy - 5, [kana], { size: letters - 2, anchor: label.anchor, colour: '#33292c' })}`).join('\n')}
 ${names.join('\n')}
 </svg>`;
 }

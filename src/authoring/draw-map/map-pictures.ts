@@ -31,7 +31,7 @@ export function drawPicture(map: BuiltMap): string {
     `<path fill="var(--${isSea ? 'water' : 'land'})" d="M0 0h${width}v${height}h-${width}z"/>`,
     land === '' ? '' : `<path fill="var(--land)" d="${land}"/>`,
     '<g stroke="var(--line)">',
-    ...map.regions.map((region, index) => drawPlace(map, region, placeColour(index))),
+    ...map.regions.map((region) => drawPlace(map, region, placeColour(region.fame))),
     '</g></g>',
   ].join('');
 }

@@ -93,7 +93,6 @@ const MAP: MapFile = {
       kind: 'town',
       asked: false,
       at: [140, 140],
-      size: 6,
       colour: 'town',
       label: { dx: 0, dy: 0, anchor: 'start' },
     },

@@ -296,6 +296,7 @@ const THINGS = {
   town: '町',
   range: '山地',
   river: '川',
+  lake: '湖',
 } as const;
 
 /** The map's word for its places is meant for the first of these kinds that it has. */

@@ -78,14 +78,13 @@ const riverSchema = z.strictObject({
   ...namedSchema,
   ...placedSchema,
   ...z.object(askedSchema).partial().shape,
-  /** A `range` that is only shown is drawn as its name alone. */
-  kind: z.enum(['river', 'range']).default('river'),
+  /** A `range` that is only shown is drawn as its name alone, a `lake` as a broad line. */
+  kind: z.enum(['river', 'range', 'lake']).default('river'),
   /** To be put on the map, not shown on it: needs `info` and `source`. */
   asked: z.boolean().default(false),
   label: z.strictObject({ at: pointSchema, rotate: z.number() }),
   /** A course, downstream. */
   line: pointsSchema.optional(),
-  width: z.number().positive().optional(),
   /** A water wide enough to have an outline, and its left bank, downstream. */
   ring: arcNamesSchema.optional(),
   left_bank: arcNamesSchema.optional(),
@@ -104,7 +103,6 @@ const citySchema = z.strictObject({
   within: z.literal(false).optional(),
   /** Ids of the points that hold it, all of it or a part: neither is a choice beside the other. */
   parents: z.array(itemNameSchema).min(1).optional(),
-  size: z.number().positive().default(6),
   colour: z.enum(['capital', 'town']).default('town'),
   label: labelSchema,
 });
@@ -259,14 +257,22 @@ export function closeRing(arcs: MapFile['arcs'], names: readonly string[]): read
   return line.slice(0, -1);
 }
 
-/** @param creditOf a source of the library by its id */
-export function buildMap(file: MapFile, creditOf: (id: string) => Source): BuiltMap {
+/**
+ * @param famous ids of the places that are asked, the most famous first
+ * @param creditOf a source of the library by its id
+ */
+export function buildMap(
+  file: MapFile,
+  famous: readonly string[],
+  creditOf: (id: string) => Source,
+): BuiltMap {
   const ringOutline = (names: readonly string[]) =>
     writeOutline(names.flatMap((name) => cutAtFrame(joinArcs(file.arcs, [name]), file)));
   const closed = (corners: readonly Point[]) =>
     writeOutline(cutAtFrame([...corners, ...corners.slice(0, 1)], file));
   const { ground } = file;
   const regions = buildRegions(file, ringOutline);
+  const ranks = new Map(famous.map((id, rank) => [placeItemId(file.id, id), rank]));
   const views = mapViews(
     regions.map(({ name, shape, outline, parts }) => ({
       name,
@@ -296,6 +302,7 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
     land: file.land?.map((land) => ringOutline(land.ring)) ?? null,
     regions: regions.map((region) => ({
       ...region,
+      fame: ranks.get(region.id) ?? 0,
       view: views.get(region.name) ?? [0, 0, file.width],
     })),
     rivers: file.rivers
@@ -305,19 +312,18 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
         name: river.name,
         kana: river.kana,
         kind: river.kind,
-        width: river.ring === undefined ? (river.width ?? 4) : null,
+        isOutline: river.ring !== undefined,
         outline:
           river.ring === undefined ? writeOutline([river.line ?? []]) : ringOutline(river.ring),
         label: river.label,
       })),
     cities: file.cities
       .filter((city) => !city.asked)
-      .map(({ id, name, kana, at, size, colour, label }) => ({
+      .map(({ id, name, kana, at, colour, label }) => ({
         id: placeItemId(file.id, id),
         name,
         kana,
         at,
-        size,
         colour,
         label,
       })),
@@ -330,7 +336,7 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
 function buildRegions(
   file: MapFile,
   ringOutline: (names: readonly string[]) => Outline,
-): readonly Omit<BuiltRegion, 'view'>[] {
+): readonly Omit<BuiltRegion, 'view' | 'fame'>[] {
   return [
     ...file.regions.map((region) => ({
       ...askedPlace(file, region),

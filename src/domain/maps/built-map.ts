@@ -14,11 +14,13 @@ interface BuiltPlace {
 /** `area` an outline, `line` a course, such as a river or mountains, `point` a town or a vineyard. */
 export type PlaceShape = 'area' | 'line' | 'point';
 
+export type Course = 'river' | 'range' | 'lake';
+
 /** What is asked on the map, whatever its shape. */
 export interface BuiltRegion extends BuiltPlace {
   readonly shape: PlaceShape;
   /** The kind of a line; `null` for an area or a point. */
-  readonly course: 'river' | 'range' | null;
+  readonly course: Course | null;
   /** The names of what it lies in, all of it or a part. */
   readonly parents: readonly string[];
   /** A point has one corner. */
@@ -31,6 +33,8 @@ export interface BuiltRegion extends BuiltPlace {
   readonly textAt: Point | null;
   readonly textAnchor: TextAnchor;
   readonly labelLines: readonly string[];
+  /** Its place among those of the map by how much is asked of it, from 0. */
+  readonly fame: number;
   /** What a phone shows while it is asked: other places lie in it, too. */
   readonly view: MapView;
   readonly info: RichText;
@@ -44,16 +48,15 @@ export type TextAnchor = 'start' | 'middle' | 'end';
 
 export interface BuiltRiver extends BuiltPlace {
   /** Mountains that are only shown are drawn as their name alone. */
-  readonly kind: 'river' | 'range';
-  /** `null` for a water with an outline, which is closed. */
-  readonly width: number | null;
+  readonly kind: Course;
+  /** It is a water with an outline, which is closed. */
+  readonly isOutline: boolean;
   readonly outline: Outline;
   readonly label: { readonly at: Point; readonly rotate: number };
 }
 
 export interface BuiltCity extends BuiltPlace {
   readonly at: Point;
-  readonly size: number;
   readonly colour: 'capital' | 'town';
   readonly label: { readonly dx: number; readonly dy: number; readonly anchor: TextAnchor };
 }

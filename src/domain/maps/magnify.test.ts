@@ -6,6 +6,7 @@ test('M39 a map is enlarged up to six times, and made no smaller than whole', ()
   expect(magnified(1, 1.5)).toBe(1.5);
   expect(magnified(5, 2)).toBe(MAGNIFY.max);
   expect(magnified(1.2, 0.5)).toBe(1);
+  expect(magnified(0.8, 0.5)).toBe(0.8);
   expect(magnified(2, Number.NaN)).toBe(2);
 });
 

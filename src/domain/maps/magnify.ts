@@ -1,11 +1,12 @@
 // How far a map is enlarged, and how it is scrolled so that a point stays in place.
 
-/** 1 is the map as large as its size says. */
-export const MAGNIFY = { min: 1, max: 6, step: 1.5 } as const;
+/** Times the width of its frame. */
+export const MAGNIFY = { max: 6, step: 1.5 } as const;
 
+/** No smaller than whole, unless it was. */
 export function magnified(before: number, factor: number): number {
   if (!Number.isFinite(factor) || factor <= 0) return before;
-  return Math.min(MAGNIFY.max, Math.max(MAGNIFY.min, before * factor));
+  return Math.min(MAGNIFY.max, Math.max(Math.min(1, before), before * factor));
 }
 
 /** A wheel's turn as a factor. @param delta `deltaY` of the event, in pixels: below 0 away from the hand */

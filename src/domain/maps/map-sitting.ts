@@ -4,7 +4,7 @@ import { plainReview, type NewEvent } from '#domain/log/event.ts';
 import { magnified } from '#domain/maps/magnify.ts';
 import { percent } from '#domain/percent.ts';
 
-/** As large as the frame at first. */
+/** What the slider says; at first the map fills its frame. */
 export const MAP_SIZE = { min: 60, max: 110, initial: 85 } as const;
 
 export type RegionState = 'unanswered' | 'answered';
@@ -15,15 +15,13 @@ export type DropMessage =
   | { readonly kind: 'wrong'; readonly card: string; readonly region: string };
 
 export interface MapSitting {
-  /** Names of the regions; a card bears the name of its region. */
+  /** Names of the places that are asked, some of the map or all; a card bears the name of its place. */
   readonly regions: readonly string[];
   readonly answered: ReadonlySet<string>;
   /** Every drop on a region is one, right or wrong. */
   readonly attempts: number;
-  /** Display size, between `MAP_SIZE.min` and `MAP_SIZE.max`. */
-  readonly size: number;
-  /** So many times as large as `size` says it is drawn. */
-  readonly magnify: number;
+  /** So many times as wide as its frame the map is drawn. */
+  readonly scale: number;
   /** The cards in the order in which they lie; `null` until they are dealt. */
   readonly tray: readonly string[] | null;
   readonly message: DropMessage | null;
@@ -34,6 +32,7 @@ export interface MapSitting {
 }
 
 export type MapSittingAction =
+  /** The map stays as large as it is drawn. */
   | { readonly type: 'deal'; readonly tray: readonly string[] }
   | { readonly type: 'drop'; readonly card: string; readonly region: string }
   | { readonly type: 'resize'; readonly size: number }
@@ -49,8 +48,7 @@ export function startMapSitting(regions: readonly string[]): MapSitting {
     regions,
     answered: new Set(),
     attempts: 0,
-    size: MAP_SIZE.initial,
-    magnify: 1,
+    scale: 1,
     tray: null,
     message: null,
     lastError: null,
@@ -62,24 +60,24 @@ export function startMapSitting(regions: readonly string[]): MapSitting {
 export function reduceMapSitting(quiz: MapSitting, action: MapSittingAction): MapSitting {
   switch (action.type) {
     case 'deal':
-      return { ...quiz, tray: action.tray };
+      return dealt(action.tray, quiz.scale);
     case 'drop':
       return drop(quiz, action.card, action.region);
     case 'resize':
-      return { ...quiz, size: Math.min(MAP_SIZE.max, Math.max(MAP_SIZE.min, action.size)) };
+      return {
+        ...quiz,
+        scale: Math.min(MAP_SIZE.max, Math.max(MAP_SIZE.min, action.size)) / MAP_SIZE.initial,
+      };
     case 'magnify':
-      return { ...quiz, magnify: magnified(quiz.magnify, action.factor) };
+      return { ...quiz, scale: magnified(quiz.scale, action.factor) };
     case 'whole':
-      return { ...quiz, magnify: 1, size: Math.min(quiz.size, MAP_SIZE.initial) };
+      return { ...quiz, scale: Math.min(quiz.scale, 1) };
     case 'reset':
-      return { ...startMapSitting(quiz.regions), tray: action.tray };
+      return dealt(action.tray);
     case 'again': {
       const answered = new Set([...quiz.answered].filter((name) => !quiz.misses.has(name)));
       return {
-        ...startMapSitting(quiz.regions),
-        size: quiz.size,
-        magnify: quiz.magnify,
-        tray: action.tray,
+        ...dealt(action.tray, quiz.scale),
         answered,
         attempts: answered.size,
       };
@@ -87,9 +85,12 @@ export function reduceMapSitting(quiz: MapSitting, action: MapSittingAction): Ma
   }
 }
 
+function dealt(tray: readonly string[], scale = 1): MapSitting {
+  return { ...startMapSitting(tray), scale, tray };
+}
+
 function drop(quiz: MapSitting, card: string, region: string): MapSitting {
-  if (!quiz.regions.includes(card) || !quiz.regions.includes(region)) return quiz;
-  if (quiz.answered.has(card)) return quiz;
+  if (!quiz.regions.includes(card) || quiz.answered.has(card)) return quiz;
   const attempts = quiz.attempts + 1;
   if (card !== region) {
     return {
@@ -109,9 +110,9 @@ function drop(quiz: MapSitting, card: string, region: string): MapSitting {
   };
 }
 
-/** So many times as wide as its frame the map is drawn. */
-export function drawnScale({ size, magnify }: Pick<MapSitting, 'size' | 'magnify'>): number {
-  return (magnify * size) / MAP_SIZE.initial;
+/** What the slider says of the map; of one that is enlarged further, its most. */
+export function sizeOf({ scale }: Pick<MapSitting, 'scale'>): number {
+  return Math.min(MAP_SIZE.max, Math.round(scale * MAP_SIZE.initial));
 }
 
 export function regionState(quiz: MapSitting, region: string): RegionState {

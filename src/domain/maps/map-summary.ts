@@ -8,6 +8,6 @@ export interface MapSummary {
   readonly country: string;
   /** Id of the map that it is a part of. */
   readonly parent: string | null;
-  /** Item ids of what is asked on it. */
+  /** Item ids of what is asked on it, the most famous first. */
   readonly places: readonly string[];
 }

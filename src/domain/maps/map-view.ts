@@ -5,6 +5,9 @@ import type { Point } from '#domain/maps/geometry.ts';
 /** Names that are not asked are so many units smaller. */
 export const SMALLER = 2;
 
+/** Units across the half of a town that is only shown. */
+export const TOWN_RADIUS = { capital: 6, town: 4 } as const;
+
 /** CSS pixels across which a map is drawn at least on a phone of 360, and which a letter is high at least. */
 export const NARROWEST = 300;
 const LEGIBLE = 10;

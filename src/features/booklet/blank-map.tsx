@@ -3,7 +3,8 @@ import type { MapDrawing } from '#content/map.ts';
 import { spreadMarks } from '#domain/maps/spread-marks.ts';
 import styles from '#features/booklet/blank-map.module.css';
 import colours from '#parts/map/map-colours.module.css';
-import { MapLayers, PlaceOutline } from '#parts/map/map-shapes.tsx';
+import { MapLayers } from '#parts/map/map-shapes.tsx';
+import { PlaceOutline } from '#parts/map/place-outline.tsx';
 
 const RADIUS = 8;
 

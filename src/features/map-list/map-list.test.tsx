@@ -33,5 +33,5 @@ test('M62 every map is a picture, filled where its places are known, and a link 
   });
   const picture = bordeaux.querySelector('svg');
   expect(picture?.getAttribute('style')).toBe('--p1: var(--known);');
-  expect(within(bordeaux).getByText(`1/${places.length}`)).toBeDefined();
+  expect(within(bordeaux).getByText(`全${places.length}か所 1／${places.length}`)).toBeDefined();
 });

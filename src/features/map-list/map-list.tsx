@@ -1,5 +1,6 @@
 // All maps by country, as pictures: the places that the learner knows are filled in.
 import { countryGroups, type CountryMaps } from '#domain/maps/country-groups.ts';
+import { isPlaceKnown, ladderWords } from '#domain/maps/map-ladder.ts';
 import type { MapSummary } from '#domain/maps/map-summary.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import { mapPath, practicePath } from '#domain/site/paths.ts';
@@ -44,8 +45,8 @@ function MapCard(props: {
   readonly progress: ReadonlyMap<string, ItemProgress> | null;
 }) {
   const { map, progress } = props;
-  const known = map.places.flatMap((place, index) =>
-    (progress?.get(place)?.streak ?? 0) > 0 ? [index] : [],
+  const known = map.places.flatMap((place, rank) =>
+    progress !== null && isPlaceKnown(place, progress) ? [rank] : [],
   );
   return (
     <Link
@@ -54,9 +55,9 @@ function MapCard(props: {
     >
       <span className={styles['frame']}>
         <MapPicture map={map.id} known={known} />
-        {known.length > 0 && (
+        {progress !== null && known.length > 0 && (
           <span className={styles['far']} aria-hidden="true">
-            {known.length}/{map.places.length}
+            {ladderWords(map.places, progress)}
           </span>
         )}
       </span>

@@ -16,12 +16,21 @@ export interface FindPromptProps {
   readonly card: string | null;
   readonly aside: ReactNode;
   readonly onAgain: () => void;
+  readonly onNext: () => void;
 }
 
-export function FindPrompt({ drawing, quiz, card, aside, onAgain }: FindPromptProps) {
+export function FindPrompt(props: FindPromptProps) {
+  const { drawing, quiz, card } = props;
   const prompt = useRef<HTMLParagraphElement>(null);
   const asked = drawing.regions.find(({ name }) => name === card);
   const missed = drawing.regions.filter(({ name }) => quiz.misses.has(name));
+
+  function goOn(to: () => void) {
+    to();
+    // The button goes: its reader stays at what is asked.
+    prompt.current?.focus();
+  }
+
   return (
     <div className={`${layout['stack']} ${layout['gap-2']}`} data-find>
       <div className={styles['line']}>
@@ -41,20 +50,24 @@ export function FindPrompt({ drawing, quiz, card, aside, onAgain }: FindPromptPr
           )}
         </p>
         <p className={`${typography['note']} ${typography['unbroken']}`}>
-          あと{quiz.regions.length - quiz.answered.size}
+          {quiz.tray !== null && `あと${quiz.regions.length - quiz.answered.size}`}
         </p>
-        {aside}
+        {props.aside}
       </div>
-      {isComplete(quiz) && missed.length > 0 && (
-        <Button
-          onClick={() => {
-            onAgain();
-            // The button goes: its reader stays at what is asked.
-            prompt.current?.focus();
-          }}
-        >
-          間違えた{missed.length}か所をもう一度
-        </Button>
+      {isComplete(quiz) && (
+        <div className={layout['row']}>
+          {missed.length > 0 && (
+            <Button onClick={() => goOn(props.onAgain)}>
+              間違えた{missed.length}か所をもう一度
+            </Button>
+          )}
+          <Button
+            {...(missed.length > 0 && { emphasis: 'secondary' })}
+            onClick={() => goOn(props.onNext)}
+          >
+            つづける
+          </Button>
+        </div>
       )}
     </div>
   );

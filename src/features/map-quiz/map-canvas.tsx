@@ -9,11 +9,11 @@ import {
   type RefObject,
 } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
-import { drawnScale, isComplete, regionState, type MapSitting } from '#domain/maps/map-sitting.ts';
+import { isComplete, regionState, type MapSitting } from '#domain/maps/map-sitting.ts';
 import { lettersRead, unitIn } from '#domain/maps/map-view.ts';
 import styles from '#features/map-quiz/map-canvas.module.css';
 import { useMagnifier } from '#features/map-quiz/use-magnifier.ts';
-import { MapLayers, RegionLabel, RegionShape, ShownMark } from '#parts/map/map-shapes.tsx';
+import { MapLayers, RegionLabel, RegionShape, ShownMark, signed } from '#parts/map/map-shapes.tsx';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 
@@ -42,11 +42,9 @@ export function MapCanvas(props: MapCanvasProps) {
   const { drawing, quiz, svgRef, hoveredRegion, isAiming, shownRegion, onMagnify, onWhole } = props;
   const asked = drawing.regions.find(({ name }) => name === props.askedRegion);
   const frame = useRef<HTMLDivElement>(null);
-  const { magnify } = quiz;
-  const scale = drawnScale(quiz);
+  const { scale } = quiz;
   const magnifier = useMagnifier(frame, svgRef, {
     drawing,
-    magnify,
     scale,
     asked,
     onMagnify,
@@ -76,7 +74,7 @@ export function MapCanvas(props: MapCanvasProps) {
           <Button emphasis="secondary" aria-label="拡大" onClick={magnifier.enlarge}>
             ＋
           </Button>
-          <Button emphasis="secondary" onClick={onWhole}>
+          <Button emphasis="secondary" onClick={magnifier.showWhole}>
             全体
           </Button>
         </div>
@@ -133,7 +131,12 @@ export function MapCanvas(props: MapCanvasProps) {
             {drawing.regions
               .filter((region) => quiz.answered.has(region.name) && region !== wrongRegion)
               .map((region) => (
-                <RegionLabel key={region.name} drawing={drawing} region={region} />
+                <RegionLabel
+                  key={region.name}
+                  drawing={drawing}
+                  region={isOver && quiz.misses.has(region.name) ? signed(region, false) : region}
+                  isWrong={isOver && quiz.misses.has(region.name)}
+                />
               ))}
             {wrongRegion !== undefined && (
               <RegionLabel

@@ -49,9 +49,13 @@ export interface MapPlayProps {
   readonly quiz: MapSitting;
   /** `null` until the device is known. */
   readonly way: MapWay | null;
+  /** How far the learner is with the map; `null` where that is not known. */
+  readonly words: string | null;
   readonly onDrop: (card: string, region: string) => void;
   /** Plays those that were missed. */
   readonly onAgain: () => void;
+  /** Asks for the next places. */
+  readonly onNext: () => void;
   readonly onMagnify: (factor: number) => void;
   /** Shows all of the map. */
   readonly onWhole: () => void;
@@ -211,6 +215,7 @@ export function MapPlay(props: MapPlayProps) {
                 card={chosen}
                 aside={props.aside}
                 onAgain={props.onAgain}
+                onNext={props.onNext}
               />
             )}
             {way !== 'one' && (
@@ -239,7 +244,7 @@ export function MapPlay(props: MapPlayProps) {
             >
               <p className={`${typography['meta']} ${styles['hint']}`} aria-live="polite">
                 {isOneByOne ? (
-                  <ShownHint drawing={drawing} shown={shown} />
+                  <ShownHint drawing={drawing} shown={shown} words={props.words} />
                 ) : (
                   <Hint drawing={drawing} quiz={quiz} chosenCard={chosen} />
                 )}
@@ -326,9 +331,13 @@ function Hint(props: {
 }
 
 /** Where the place is, for whoever does not see it pulse. */
-function ShownHint(props: { readonly drawing: MapDrawing; readonly shown: string | null }) {
-  const { drawing, shown } = props;
-  if (shown === null) return '地図の場所を押します。';
+function ShownHint(props: {
+  readonly drawing: MapDrawing;
+  readonly shown: string | null;
+  readonly words: string | null;
+}) {
+  const { drawing, shown, words } = props;
+  if (shown === null) return words ?? '地図の場所を押します。';
   const number = drawing.regions.findIndex(({ name }) => name === shown) + 1;
   return (
     <>

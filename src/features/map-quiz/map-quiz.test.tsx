@@ -5,7 +5,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
 import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
 import { MapLayers } from '#parts/map/map-shapes.tsx';
-import { failure } from '#domain/result.ts';
+import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
+import { failure, success } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeServices } from '#tests/fake-services.ts';
@@ -38,6 +39,7 @@ const VALLEY: MapDrawing = mapDrawing({
       label: [200, 250],
       labelLines: ['オー'],
       view: [0, 0, 700],
+      fame: 0,
       info: [{ text: '谷の北。' }],
       source: SOURCE,
     },
@@ -55,6 +57,7 @@ const VALLEY: MapDrawing = mapDrawing({
       label: [200, 400],
       labelLines: ['バ'],
       view: [0, 0, 700],
+      fame: 1,
       info: [{ text: '谷の南、バ（' }, { text: 'Bas', lang: 'fr' }, { text: '）。' }],
       source: SOURCE,
     },
@@ -355,8 +358,8 @@ describe('map quiz', () => {
       place(name).focus();
       await user.keyboard('{Enter}');
     };
+    expect(await screen.findByText('あと2')).toBeDefined();
     expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('バBasはどこ？');
-    expect(screen.getByText('あと2')).toBeDefined();
 
     await press('未回答の地域 1');
     expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではなく、「オー」です。');
@@ -389,6 +392,7 @@ describe('map quiz', () => {
     const user = userEvent.setup();
     render(quiz());
     await user.click(screen.getByRole('button', { name: '1つずつ' }));
+    await screen.findByText('はどこ？');
     for (const number of [1, 2, 1]) {
       screen.getByRole('button', { name: `未回答の地域 ${number}` }).focus();
       await user.keyboard('{Enter}');
@@ -406,6 +410,57 @@ describe('map quiz', () => {
     expect(screen.queryByRole('button', { name: /をもう一度$/ })).toBeNull();
   });
 
+  test('M67 a large map asks its famous places in one round, and then others', async () => {
+    const user = userEvent.setup();
+    const progress = new Map<string, ItemProgress>();
+    const [first] = VALLEY.regions;
+    if (first === undefined) throw new Error('There is no place');
+    const regions = Array.from({ length: 12 }, (_, rank) => ({
+      ...first,
+      id: `large--${rank}`,
+      name: `Name ${rank}`,
+      kana: `名${rank}`,
+      // The last of the file is the most famous.
+      fame: 11 - rank,
+    }));
+    const large = { ...VALLEY, id: 'large', regions };
+    services = {
+      ...fakeServices({ answers: { progress: async () => success(progress) } }),
+      random: chance,
+    };
+    render(
+      <ServicesProvider services={services}>
+        <MapQuiz
+          title="広い谷"
+          levels={[{ drawing: large, label: '谷', href: '/large' }]}
+          currentId="large"
+        />
+      </ServicesProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: '1つずつ' }));
+    const asked: string[] = [];
+    for (let left = 8; left > 0; left -= 1) {
+      expect(await screen.findByText(`あと${left}`)).toBeDefined();
+      const name = document.querySelector('[data-find] [lang]')?.textContent ?? '';
+      asked.push(name);
+      screen.getByRole('button', { name: `未回答の地域 ${Number(name.slice(5)) + 1}` }).focus();
+      await user.keyboard('{Enter}');
+      progress.set(`large--${name.slice(5)}--name`, {
+        ...UNSEEN,
+        streak: 1,
+        lastAt: FAKE_NOW - left,
+      });
+    }
+    expect(asked.map((name) => Number(name.slice(5))).toSorted((a, b) => a - b)).toEqual([
+      4, 5, 6, 7, 8, 9, 10, 11,
+    ]);
+    expect(screen.getByText('有名な8か所 0／8')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'つづける' }));
+    expect(await screen.findByText('あと10')).toBeDefined();
+    expect(screen.getByText('全12か所 8／12')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /（正解）$/ })).toBeNull();
+  });
+
   describe('where a finger points', () => {
     const plain = window.matchMedia;
     const isPressed = (name: string) => screen.getByRole('button', { name }).ariaPressed;
@@ -418,9 +473,9 @@ describe('map quiz', () => {
       };
     });
 
-    test('M60 M63 one name after the other is what opens, with the window to itself', () => {
+    test('M60 M63 one name after the other is what opens, with the window to itself', async () => {
       render(quiz());
-      expect(screen.getByText('はどこ？')).toBeDefined();
+      expect(await screen.findByText('はどこ？')).toBeDefined();
       expect(isPressed('1つずつ')).toBe('true');
       expect(document.documentElement.dataset['focus']).toBe('true');
       fireEvent.click(screen.getByRole('button', { name: '全画面を閉じる' }));
@@ -473,7 +528,7 @@ describe('map quiz', () => {
 const SHOWN = {
   name: 'Long',
   outline: '0,0l100 100',
-  width: 3,
+  isOutline: false,
   label: { at: [50, 50], rotate: 0 },
 } as const;
 const LONG = { ...SHOWN, id: 'valley--long', kind: 'river', kana: '長い川' } as const;
@@ -516,7 +571,7 @@ test('M41 a river lies over the areas that it crosses and under a dot', () => {
       </MapLayers>
     </svg>,
   );
-  const layers = [...container.querySelectorAll('[data-shape], path[stroke-width]')];
+  const layers = [...container.querySelectorAll('[data-shape], path + text[transform]')];
   expect(layers.map((layer) => layer.getAttribute('data-shape') ?? 'river')).toEqual([
     'area',
     'river',

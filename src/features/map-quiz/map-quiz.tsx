@@ -1,10 +1,11 @@
 // The map quiz: names are dragged, or chosen and placed, onto the regions of a map.
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import {
   dropEvent,
   isPlaceShown,
   reduceMapSitting,
+  sizeOf,
   startMapSitting,
   type MapSitting,
   type MapSittingAction,
@@ -20,9 +21,10 @@ import { FIRST_WAY, openingWay, wayChoice, type MapWay } from '#features/map-qui
 import colours from '#parts/map/map-colours.module.css';
 import { FirstScript } from '#services/shell/first-script.tsx';
 import { useIsTouch } from '#services/shell/media-query.ts';
-import { useOptionalServices } from '#services/study/services.tsx';
+import { useOptionalServices, type Services } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { useFocusMode } from '#ui/focus.ts';
+import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import typography from '#ui/typography.module.css';
 
@@ -55,9 +57,8 @@ export interface WayAround {
 export function MapQuiz(props: MapQuizProps) {
   const { title, levels, currentId, cardsFirst = false, around } = props;
   const services = useOptionalServices();
-  const [quizzes, dispatch] = useReducer(reduceLevels, levels, startLevels);
+  const [quizzes, dispatch] = useReducer(reduceQuizzes, NO_QUIZZES);
   const { drawing } = levels.find((level) => level.drawing.id === currentId) ?? levels[0];
-  const quiz = quizOf(quizzes, drawing.id);
   const sitting = useRef<string | null>(null);
   const isTouch = useIsTouch();
   const [chosenWay, setChosenWay] = useState<MapWay | null>(null);
@@ -66,12 +67,18 @@ export function MapQuiz(props: MapQuizProps) {
     [isTouch, cardsFirst],
   );
   const way = chosenWay ?? opening;
+  const isOneByOne = way === 'one';
+  const sat = useMemo(
+    () => ({ key: `${drawing.id}/${isOneByOne ? 'one' : 'lay'}`, drawing }),
+    [drawing, isOneByOne],
+  );
+  const { quiz, words } = quizOf(quizzes, sat);
   // A link within the app begins to play at once; a prerendered page stays where it is.
   const [isLarge, setIsLarge] = useState(isTouch === true && way === 'one');
   useFocusMode(isLarge);
 
   function act(action: MapSittingAction) {
-    dispatch({ map: drawing.id, action });
+    dispatch({ sat, action });
   }
 
   function drop(card: string, region: string) {
@@ -84,22 +91,26 @@ export function MapQuiz(props: MapQuizProps) {
     );
     if (services === null || asked === undefined || hit === undefined) return;
     // Pressing the pulsing place does not count as finding it.
-    if (way === 'one' && asked === hit && isPlaceShown(quiz, card)) return;
+    if (isOneByOne && asked === hit && isPlaceShown(quiz, card)) return;
     sitting.current ??= newSittingId(services.clock.now(), services.random);
     // Learning goes on in silence when a drop cannot be kept.
     void services.store.record(dropEvent(asked.id, hit.id, sitting.current));
   }
 
-  function shuffled(names: readonly string[]): readonly string[] {
-    return services === null ? names : shuffle(names, services.random);
+  function playMissedAgain() {
+    if (services !== null) act({ type: 'again', tray: shuffle(quiz.regions, services.random) });
   }
 
-  /** Those first that were missed. */
-  function playMissedAgain() {
-    const isMissed = (name: string) => quiz.misses.has(name);
-    const others = quiz.regions.filter((name) => !isMissed(name));
-    act({ type: 'again', tray: [...shuffled(quiz.regions.filter(isMissed)), ...others] });
-  }
+  const deal = useCallback(
+    async (type: 'deal' | 'reset') => {
+      if (services === null) return;
+      const round = isOneByOne ? await loadRound(drawing, services) : null;
+      const places = round?.places ?? shuffle(drawing.regions, services.random);
+      const tray = places.map(({ name }) => name);
+      dispatch({ sat, action: { type, tray }, words: round?.words ?? null });
+    },
+    [services, drawing, isOneByOne, sat],
+  );
 
   function chooseWay(chosen: MapWay) {
     setChosenWay(chosen);
@@ -119,13 +130,10 @@ export function MapQuiz(props: MapQuizProps) {
   );
 
   // The prerendered page knows no chance: the cards are dealt once it has hydrated.
+  const isDealt = quiz.tray !== null;
   useEffect(() => {
-    if (services === null || quiz.tray !== null) return;
-    dispatch({
-      map: drawing.id,
-      action: { type: 'deal', tray: shuffle(quiz.regions, services.random) },
-    });
-  }, [services, drawing.id, quiz.tray, quiz.regions]);
+    if (!isDealt) void deal('deal');
+  }, [isDealt, deal]);
 
   return (
     <div
@@ -155,23 +163,23 @@ export function MapQuiz(props: MapQuizProps) {
       )}
       <Directions map={drawing.id} way={way} onFind={chooseWay} />
       <MapPlay
-        key={drawing.id}
+        // What was chosen by itself draws no map anew.
+        key={`${drawing.id}/${chosenWay}`}
         drawing={drawing}
         quiz={quiz}
         way={way}
+        words={words}
         onDrop={drop}
         onAgain={playMissedAgain}
+        onNext={() => void deal('deal')}
         onMagnify={(factor) => act({ type: 'magnify', factor })}
         onWhole={() => act({ type: 'whole' })}
         aside={sizeButton}
         sizeControl={
-          <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
+          <SizeSlider size={sizeOf(quiz)} onResize={(size) => act({ type: 'resize', size })} />
         }
         resetControl={
-          <Button
-            emphasis="secondary"
-            onClick={() => act({ type: 'reset', tray: shuffled(quiz.regions) })}
-          >
+          <Button emphasis="secondary" onClick={() => void deal('reset')}>
             リセット（シャッフル）
           </Button>
         }
@@ -231,28 +239,49 @@ function WaysAround({ parent, children }: NonNullable<MapQuizProps['around']>) {
   );
 }
 
-type Quizzes = Readonly<Record<string, MapSitting>>;
-
-function startLevels(levels: readonly MapLevel[]): Quizzes {
-  return Object.fromEntries(
-    levels.map(({ drawing }) => [
-      drawing.id,
-      startMapSitting(drawing.regions.map((region) => region.name)),
-    ]),
-  );
+/** `null` where it could not be had: then all of the map is asked. */
+async function loadRound(drawing: MapDrawing, services: Services) {
+  const part = await loadPart(() => import('#features/map-quiz/choose-round.ts'));
+  return part === null ? null : part.chooseRound(drawing, services);
 }
 
-function reduceLevels(
+interface Quiz {
+  readonly quiz: MapSitting;
+  /** How far the learner was when the round was chosen; `null` where that is not known, and without rounds. */
+  readonly words: string | null;
+}
+
+type Quizzes = Readonly<Record<string, Quiz>>;
+
+/** A map in one of its two ways: names come in rounds, or all cards lie there. */
+interface Sat {
+  readonly key: string;
+  readonly drawing: MapDrawing;
+}
+
+const NO_QUIZZES: Quizzes = {};
+
+function reduceQuizzes(
   quizzes: Quizzes,
-  { map, action }: { readonly map: string; readonly action: MapSittingAction },
+  change: {
+    readonly sat: Sat;
+    readonly action: MapSittingAction;
+    readonly words?: string | null;
+  },
 ): Quizzes {
-  return { ...quizzes, [map]: reduceMapSitting(quizOf(quizzes, map), action) };
+  const { quiz, words } = quizOf(quizzes, change.sat);
+  return {
+    ...quizzes,
+    [change.sat.key]: {
+      quiz: reduceMapSitting(quiz, change.action),
+      words: change.words === undefined ? words : change.words,
+    },
+  };
 }
 
-function quizOf(quizzes: Quizzes, map: string): MapSitting {
-  const quiz = quizzes[map];
-  if (quiz === undefined) throw new Error(`There is no quiz of the map ${map}`);
-  return quiz;
+function quizOf(quizzes: Quizzes, { key, drawing }: Sat): Quiz {
+  const names = drawing.regions.map(({ name }) => name);
+  return quizzes[key] ?? { quiz: startMapSitting(names), words: null };
 }
 
 /** Few fonts have a sign for it. */

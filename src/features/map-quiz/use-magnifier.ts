@@ -23,7 +23,6 @@ const DOUBLE_TAP = { within: 350, apart: 30 } as const;
 
 export interface MagnifierOptions {
   readonly drawing: MapDrawing;
-  readonly magnify: number;
   /** So many times as wide as its frame the map is drawn. */
   readonly scale: number;
   /** On a narrow frame the map moves to the view of it, and is whole again where none is asked. */
@@ -36,6 +35,7 @@ export interface MagnifierOptions {
 export interface Magnifier {
   readonly enlarge: () => void;
   readonly reduce: () => void;
+  readonly showWhole: () => void;
   /** For the frame. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** For a tap that means no place. */
@@ -45,15 +45,17 @@ export interface Magnifier {
 export function useMagnifier(
   frame: RefObject<HTMLDivElement | null>,
   map: RefObject<SVGSVGElement | null>,
-  { drawing, magnify, scale, asked, onMagnify, onWhole }: MagnifierOptions,
+  { drawing, scale, asked, onMagnify, onWhole }: MagnifierOptions,
 ): Magnifier {
   const anchor = useRef<Anchor | null>(null);
-  const pinch = useRef<{ distance: number; magnify: number; anchor: Anchor } | null>(null);
+  const pinch = useRef<{ distance: number; scale: number; anchor: Anchor } | null>(null);
   const lastTap = useRef<{ at: number; x: number; y: number } | null>(null);
 
   const glideFrom = useRef<DOMRect | null>(null);
   const gliding = useRef<Animation | null>(null);
   const hasView = useRef(false);
+  /** The learner chose what is seen before a place was asked: a round is dealt once the log has answered. */
+  const chosenEarly = useRef<boolean | null>(false);
   const before = useRef(1);
   useLayoutEffect(() => {
     const [box, drawn] = [frame.current, map.current];
@@ -88,12 +90,12 @@ export function useMagnifier(
   function magnifyTo(next: number, kept: Anchor) {
     const [box, drawn] = [frame.current, map.current];
     if (box === null || drawn === null) return;
-    if (next === magnify) {
+    if (next === scale) {
       scrollTo(box, drawn, kept);
       return;
     }
     anchor.current = kept;
-    onMagnify(next / magnify);
+    onMagnify(next / scale);
   }
 
   const showAsked = useEffectEvent(() => {
@@ -102,7 +104,10 @@ export function useMagnifier(
       hasView.current = false;
       onWhole();
     }
-    if (box === null || drawn === null || asked === undefined || box.clientWidth >= WIDE) return;
+    if (asked === undefined) return;
+    const isChosen = chosenEarly.current === true;
+    chosenEarly.current = null;
+    if (box === null || drawn === null || isChosen || box.clientWidth >= WIDE) return;
     const { width, height } = drawing;
     const [left, top, across] = asked.view;
     glideFrom.current = drawn.getBoundingClientRect();
@@ -124,7 +129,17 @@ export function useMagnifier(
     };
   }
 
+  function noteChoice() {
+    if (chosenEarly.current !== null) chosenEarly.current = true;
+  }
+
+  function showWhole() {
+    noteChoice();
+    onWhole();
+  }
+
   function changeBy(factor: number, at: Anchor | null = null) {
+    noteChoice();
     anchor.current = at;
     onMagnify(factor);
   }
@@ -142,14 +157,15 @@ export function useMagnifier(
       return;
     }
     event.preventDefault();
+    noteChoice();
     const [x, y] = [(first.clientX + second.clientX) / 2, (first.clientY + second.clientY) / 2];
     const distance = Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
     const here = anchorAt(x, y);
     if (here === null || distance === 0) return;
-    pinch.current ??= { distance, magnify, anchor: here };
+    pinch.current ??= { distance, scale, anchor: here };
     const start = pinch.current;
     const now = { part: start.anchor.part, at: here.at };
-    magnifyTo(magnified(start.magnify, distance / start.distance), now);
+    magnifyTo(magnified(start.scale, distance / start.distance), now);
   });
   const liftFingers = useEffectEvent(() => {
     pinch.current = null;
@@ -170,13 +186,14 @@ export function useMagnifier(
   return {
     enlarge: () => changeBy(MAGNIFY.step),
     reduce: () => changeBy(1 / MAGNIFY.step),
+    showWhole,
     onKeyDown(event) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const change = {
         '+': () => changeBy(MAGNIFY.step),
         ';': () => changeBy(MAGNIFY.step),
         '-': () => changeBy(1 / MAGNIFY.step),
-        '0': onWhole,
+        '0': showWhole,
       }[event.key];
       if (change === undefined) return;
       event.preventDefault();
@@ -188,7 +205,7 @@ export function useMagnifier(
       if (first === null || at - first.at > DOUBLE_TAP.within) return;
       if (Math.hypot(x - first.x, y - first.y) > DOUBLE_TAP.apart) return;
       lastTap.current = null;
-      if (magnify > MAGNIFY.max / 2) onWhole();
+      if (scale > MAGNIFY.max / 2) showWhole();
       else changeBy(2, anchorAt(x, y));
     },
   };

@@ -21,8 +21,8 @@ async function showAnswered(map: string, place: string, picked: string) {
 
 test('M41 after the answer the name of the right place and that of the wrong one are told apart', async () => {
   const { nameOf } = await showAnswered('germany', 'germany--sachsen', 'germany--wurttemberg');
-  expect(nameOf('ザクセン')?.dataset['wrongLabel']).toBeUndefined();
-  expect(nameOf('ヴュルテムベルク')?.dataset['wrongLabel']).toBe('true');
+  expect(nameOf('○ザクセン')?.dataset['wrongLabel']).toBeUndefined();
+  expect(nameOf('×ヴュルテムベルク')?.dataset['wrongLabel']).toBe('true');
 });
 
 test('Y87 places that are shown together have their names, and none is wrong', async () => {
@@ -56,7 +56,7 @@ test('M34 M41 a part of the map is shown, in which both names are whole and thei
   const map = container.querySelector<SVGSVGElement>('svg[role=img]');
   const [left = 0, , width = 0] = map?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
   const unit = unitIn(drawing, width);
-  for (const shown of ['コトー・ド・ローバンス', 'ボンヌゾー']) {
+  for (const shown of ['○コトー・ド・ローバンス', '×ボンヌゾー']) {
     const name = nameOf(shown);
     const letters = unit * Number(name?.closest('[font-size]')?.getAttribute('font-size'));
     const middle = Number(name?.querySelector('tspan')?.getAttribute('x'));
@@ -68,7 +68,7 @@ test('M34 M41 a part of the map is shown, in which both names are whole and thei
 
 test('K13 a screen reader has the map’s words, and no letters after them', async () => {
   const { nameOf } = await showAnswered('germany', 'germany--sachsen', 'germany--wurttemberg');
-  expect(nameOf('ザクセン')?.closest('[aria-hidden=true]')).not.toBeNull();
+  expect(nameOf('○ザクセン')?.closest('[aria-hidden=true]')).not.toBeNull();
   expect(screen.getByRole('img', { name: '地図' }).closest('[aria-hidden=true]')).toBeNull();
 });
 

@@ -7,7 +7,8 @@ import type { Point } from '#domain/maps/geometry.ts';
 import { heightOf, lettersRead, unitIn, viewWith } from '#domain/maps/map-view.ts';
 import colours from '#parts/map/map-colours.module.css';
 import styles from '#parts/map/map-figure.module.css';
-import { MapLayers, PlaceOutline, RegionLabel, type Standing } from '#parts/map/map-shapes.tsx';
+import { MapLayers, RegionLabel, signed } from '#parts/map/map-shapes.tsx';
+import { PlaceOutline, type Standing } from '#parts/map/place-outline.tsx';
 
 export interface MapFigureProps {
   readonly drawing: MapDrawing;
@@ -42,6 +43,7 @@ export function MapFigure({
     return marks.includes(id) ? 'asked' : undefined;
   };
   const shown = drawing.regions.filter((region) => standingOf(region) !== undefined);
+  const isMissed = shown.some((region) => standingOf(region) === 'wrong');
   const own = shown.find(({ id }) => id === place)?.view ?? [0, 0, drawing.width];
   // A mark is seen whole.
   const reach = marks.length > 0 ? own[2] / 12 : 0;
@@ -86,7 +88,7 @@ export function MapFigure({
               <RegionLabel
                 key={region.id}
                 drawing={drawing}
-                region={region}
+                region={isMissed ? signed(region, standingOf(region) === 'right') : region}
                 letters={lettersRead(drawing, width)}
                 view={view}
                 isWrong={standingOf(region) === 'wrong'}

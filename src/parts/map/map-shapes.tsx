@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import type { MapView } from '#domain/maps/built-map.ts';
-import { SMALLER, heightOf, unitIn } from '#domain/maps/map-view.ts';
+import { SMALLER, TOWN_RADIUS, heightOf, unitIn } from '#domain/maps/map-view.ts';
 import { smoothPath } from '#domain/maps/geometry.ts';
 import { LINE, namePlace } from '#domain/maps/name-place.ts';
 import type { RegionState } from '#domain/maps/map-sitting.ts';
@@ -11,7 +11,7 @@ import styles from '#parts/map/map-shapes.module.css';
 const Ground = memo(function Ground(props: { readonly drawing: MapDrawing }) {
   const { drawing } = props;
   const { ground } = drawing;
-  const water = drawing.rivers.filter((river) => river.width === null);
+  const water = drawing.rivers.filter((river) => river.isOutline);
   const isSea = drawing.land !== null || ground !== null;
   return (
     <g aria-hidden="true">
@@ -56,7 +56,8 @@ export interface RegionShapeProps {
 
 /** Half of what a finger needs, at the size of a phone: what is drawn of a line or a point is less. */
 const REACH = 23;
-const DOT = 8;
+/** Units from the middle of a place that is a point to its rim. */
+export const DOT = 8;
 
 export const RegionShape = memo(function RegionShape(props: RegionShapeProps) {
   const { region, state, wrongDrop } = props;
@@ -96,35 +97,8 @@ export const RegionShape = memo(function RegionShape(props: RegionShapeProps) {
   }
 });
 
-/** What a place is shown as. Before the answer one is asked; after it that is right, and what was picked instead wrong. */
-export type Standing = 'asked' | 'right' | 'wrong';
-
-function shapeOf(kind: 'area' | 'course' | 'spot'): string {
+export function shapeOf(kind: 'area' | 'course' | 'spot'): string {
   return `${styles[kind]} ${styles['shape']}`;
-}
-
-/** @param props.standing left out of a place that is one of many */
-export function PlaceOutline(props: {
-  readonly region: MapRegion;
-  readonly standing?: Standing | undefined;
-}) {
-  const { region, standing } = props;
-  const [x, y] = region.label;
-  switch (region.shape) {
-    case 'area':
-      return <path d={areaPath(region)} className={shapeOf('area')} data-standing={standing} />;
-    case 'line':
-      return (
-        <path
-          d={smoothPath(region.outline)}
-          className={shapeOf('course')}
-          data-course={region.course}
-          data-standing={standing}
-        />
-      );
-    case 'point':
-      return <circle cx={x} cy={y} r={DOT} className={shapeOf('spot')} data-standing={standing} />;
-  }
 }
 
 /** What a place is called that may not be named. */
@@ -179,6 +153,12 @@ export const RegionLabel = memo(function RegionLabel(props: {
   );
 });
 
+/** Its name says without colour whether it was right. */
+export function signed(region: MapRegion, isRight: boolean): MapRegion {
+  const [first = '', ...others] = region.labelLines;
+  return { ...region, labelLines: [`${isRight ? '○' : '×'}${first}`, ...others] };
+}
+
 /** Where a place is that was missed too often: a ring that grows and fades, or stands still where nothing may move. */
 export function ShownMark(props: { readonly region: MapRegion }) {
   const [x, y] = props.region.label;
@@ -195,12 +175,8 @@ const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing }) {
     <g className={styles['untouchable']} fontSize={props.drawing.letters - SMALLER}>
       {props.drawing.rivers.map((river) => (
         <g key={river.name}>
-          {river.kind === 'river' && river.width !== null && (
-            <path
-              d={smoothPath(river.outline)}
-              className={styles['river']}
-              strokeWidth={river.width}
-            />
+          {river.kind !== 'range' && !river.isOutline && (
+            <path d={smoothPath(river.outline)} className={styles[river.kind]} />
           )}
           <text
             className={styles[river.kind === 'range' ? 'rangeLabel' : 'riverLabel']}
@@ -232,9 +208,15 @@ const Places = memo(function Places(props: { readonly drawing: MapDrawing }) {
           {name}
         </text>
       ))}
-      {cities.map(({ name, kana, at: [x, y], size, colour, label }) => (
+      {cities.map(({ name, kana, at: [x, y], colour, label }) => (
         <g key={name}>
-          <circle cx={x} cy={y} r={size} className={styles['city']} data-colour={colour} />
+          <circle
+            cx={x}
+            cy={y}
+            r={TOWN_RADIUS[colour]}
+            className={styles['city']}
+            data-colour={colour}
+          />
           <text
             x={x + label.dx}
             y={y + label.dy}

@@ -1,0 +1,48 @@
+// How far a learner is with a map, and what is asked next.
+import { describe, expect, test } from 'vitest';
+import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
+import { ladderWords, roundOf } from '#domain/maps/map-ladder.ts';
+import { seededRandom } from '#domain/seeded-random.ts';
+
+/** The most famous first. */
+const PLACES = Array.from({ length: 14 }, (_, rank) => `map--${rank}`);
+const FAMOUS = PLACES.slice(0, 8);
+
+type Progress = ReadonlyMap<string, ItemProgress>;
+
+/** @param known the one that was asked longest ago first */
+function log(known: readonly string[], missed: readonly string[] = []): Progress {
+  const right = known.map((item, at): [string, ItemProgress] => [
+    item,
+    { ...UNSEEN, streak: 1, lastAt: at + 1 },
+  ]);
+  return new Map([
+    ...right,
+    ...missed.map((item): [string, ItemProgress] => [item, { ...UNSEEN, lastAt: 1 }]),
+  ]);
+}
+
+function round(places: readonly string[], progress: Progress) {
+  return roundOf(places, progress, seededRandom('round')).toSorted();
+}
+
+describe('M67 rounds of a map', () => {
+  test('ask the eight most famous until each is known', () => {
+    expect(round(PLACES, log([]))).toEqual(FAMOUS.toSorted());
+    const some = log(FAMOUS.slice(1), ['map--0']);
+    expect(ladderWords(PLACES, some)).toBe('有名な8か所 7／8');
+    expect(round(PLACES, some)).toEqual(FAMOUS.toSorted());
+  });
+
+  test('then ten of all: what is not known, and what was asked longest ago', () => {
+    const some = log(FAMOUS);
+    expect(ladderWords(PLACES, some)).toBe('全14か所 8／14');
+    expect(round(PLACES, some)).toEqual([...PLACES.slice(8), ...FAMOUS.slice(0, 4)].toSorted());
+  });
+
+  test('a map of ten places has no famous ones', () => {
+    const ten = PLACES.slice(0, 10);
+    expect(ladderWords(ten, log([]))).toBe('全10か所 0／10');
+    expect(round(ten, log([]))).toEqual(ten.toSorted());
+  });
+});
