@@ -1,5 +1,5 @@
 // The deck of one chapter on a screen: loaded once, and tried again on a press and when the network is back.
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { Deck } from '#domain/items/deck.ts';
 import { useAttempts } from '#services/shell/use-attempts.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
@@ -25,7 +25,8 @@ export function useDeck(chapter: string | null): DeckOnScreen {
   const { value, isLoading, again } = useAttempts(load);
   const isFailed = !isLoading && value?.ok === false;
 
-  useEffect(() => {
+  // It listens as soon as the failure shows.
+  useLayoutEffect(() => {
     if (!isFailed) return undefined;
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
