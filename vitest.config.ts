@@ -43,7 +43,7 @@ export default defineConfig({
       }),
       project({
         name: 'page',
-        environment: 'jsdom',
+        environment: './tests/one-page.ts',
         setupFiles: ['tests/fail-on-console-error.ts', 'tests/empty-page.ts'],
         include: ['src/{features,parts,ui,routes}/**/*.test.{ts,tsx}'],
       }),

@@ -1,10 +1,19 @@
-// The page that tests share: what a test rendered is taken off it. Of what jsdom has not, scrolling does nothing, a
-// dialog is shown by its attribute, no size changes, and no media query matches.
+// The page that tests share: what a test rendered is taken off it, and all that is left after a file. Of what jsdom has
+// not, scrolling does nothing, a dialog is shown by its attribute, no size changes, and no media query matches.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Only for what never comes: what a page loads late took a busy machine more than the second of the library's default.
 configure({ asyncUtilTimeout: 60_000 });
+
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, '', '/');
+document.head.replaceChildren();
+document.body.replaceChildren();
+for (const name of document.documentElement.getAttributeNames()) {
+  document.documentElement.removeAttribute(name);
+}
 
 Element.prototype.scrollIntoView = () => {};
 Object.assign(HTMLDialogElement.prototype, {
