@@ -2,7 +2,6 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { parseMessage, type CopyReport } from '#offline/messages.ts';
-import { createOlderFiles } from '#offline/worker/older-files.ts';
 import { addPagesFromBundle } from '#offline/worker/page-bundle.ts';
 import { NOT_FOUND_FILE, pageFile } from '#offline/worker/page-file.ts';
 import { askAgain, fetchPastCache, type Fetch } from '#offline/worker/past-cache.ts';
@@ -44,17 +43,9 @@ const precaching = new PrecacheController({
 });
 precaching.addToCacheList([...COPY.files]);
 
-const olderFiles = createOlderFiles({
-  caches: self.caches,
-  name: `wine-study-older-files-${SCOPE}`,
-  async openTabs() {
-    const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    return tabs.filter(({ url }) => url.startsWith(SCOPE)).map(({ id }) => id);
-  },
-});
-
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
-self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
+// The page of the first visit, so that it needs no second one.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
   const message = parseMessage(event.data);
   if (message?.type === 'take-over') event.waitUntil(self.skipWaiting());
@@ -72,13 +63,21 @@ function keysOfPages(): ReadonlyMap<string, string> {
   return new Map(pages.map(([url, key]) => [url.slice(SCOPE.length), key]));
 }
 
-async function activate(event: ExtendableEvent): Promise<void> {
-  const current = new Set(precaching.getURLsToCacheKeys().values());
-  const precache = await self.caches.open(precaching.strategy.cacheName);
-  await olderFiles.keep(precache, (address) => current.has(address));
-  await precaching.activate(event);
-  // The page of the first visit, so that it needs no second one.
-  await self.clients.claim();
+/**
+ * Not as a newer version takes over: tabs that were opened with the one before have their next screen still to come. Where
+ * the one tab that is open loads a page, nobody needs its files. Those of a version that is on its way are not older.
+ */
+async function removeOlderFiles(event: ExtendableEvent): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isLast = tabs.filter(({ url }) => url.startsWith(SCOPE)).length <= 1;
+  const { installing, waiting } = self.registration;
+  if (isLast && installing === null && waiting === null) await precaching.activate(event);
+}
+
+/** A file whose address changes with its content, in the copy of any version. */
+function findInCopy(address: string): Promise<Response | undefined> {
+  const { cacheName } = precaching.strategy;
+  return self.caches.match(address, { cacheName, ignoreVary: true });
 }
 
 async function answerReport(ports: readonly MessagePort[]): Promise<void> {
@@ -103,7 +102,7 @@ registerRoute(
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.href.startsWith(SCOPE),
   async ({ event, request, url }) => {
-    event.waitUntil(olderFiles.forgetWhenUnneeded());
+    event.waitUntil(removeOlderFiles(event));
     const path = `/${url.href.slice(SCOPE.length).split(/[?#]/)[0] ?? ''}`;
     const file = pageFile(path, (name) => precaching.getCacheKeyForURL(SCOPE + name) !== undefined);
     if (file !== null) return (await precaching.matchPrecache(SCOPE + file)) ?? fetch(request);
@@ -127,6 +126,6 @@ registerRoute(
   ({ url }) =>
     url.href.startsWith(`${SCOPE}assets/`) || url.href.startsWith(`${SCOPE}sqlite3.wasm?`),
   async ({ request }) =>
-    (await olderFiles.find(request.url)) ??
+    (await findInCopy(request.url)) ??
     fetchPastCache(request, (response) => isOfRelease(release, request.url, response), ask),
 );
