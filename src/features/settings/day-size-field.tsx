@@ -23,6 +23,9 @@ interface Draft {
 
 const ANSWERS_A_MINUTE = answersIn(1);
 
+/** @param size answers in a day */
+export const minutesOf = (size: number) => Math.round(size / ANSWERS_A_MINUTE);
+
 export function DaySizeField({ size, disabled, onSet }: DaySizeFieldProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const note = useId();
@@ -36,7 +39,7 @@ export function DaySizeField({ size, disabled, onSet }: DaySizeFieldProps) {
 
   const shown: Readonly<Record<Unit, string>> = {
     answers: String(size),
-    minutes: String(Math.round(size / ANSWERS_A_MINUTE)),
+    minutes: String(minutesOf(size)),
   };
   const field = (unit: Unit, label: string, min: number, max: number) => (
     <NumberField

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { DATA_PATH, PROGRESS_PATH } from '#domain/site/paths.ts';
+import { CalendarSection } from '#features/settings/calendar-section.tsx';
 import { ScheduleReset } from '#features/settings/schedule-reset.tsx';
 import styles from '#features/settings/settings.module.css';
 import { SettingsSection } from '#features/settings/settings-section.tsx';
@@ -19,6 +20,7 @@ export function SettingsPage() {
   const forMemory = useMemo(() => (now === null ? undefined : { now }), [now]);
   const memories = useQuery('memory', forMemory);
   const settings = useSettings();
+  const today = now === null ? null : studyDay(now, timezoneOffset);
   return (
     <div className={layout['page']}>
       <div>
@@ -30,11 +32,8 @@ export function SettingsPage() {
       <noscript>
         <p>設定を変えるには、ブラウザのJavaScriptを有効にしてください。</p>
       </noscript>
-      <SettingsSection
-        settings={settings}
-        items={bank?.items ?? null}
-        today={now === null ? null : studyDay(now, timezoneOffset)}
-      />
+      <SettingsSection settings={settings} items={bank?.items ?? null} today={today} />
+      <CalendarSection settings={settings?.ok === true ? settings.value : null} today={today} />
       {bank !== null && memories !== null ? (
         <ScheduleReset memories={memories} bank={bank} />
       ) : (
