@@ -26,6 +26,7 @@ test('X1 nothing is allowed that the site does not need, and WebAssembly to no p
     'script-src': `'self' ${hash('guard()')}`,
     'style-src': "'self'",
     'img-src': "'self' data:",
+    'media-src': 'data:',
     'connect-src': "'self'",
     'worker-src': "'self'",
     'manifest-src': "'self'",

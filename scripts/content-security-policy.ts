@@ -43,6 +43,8 @@ function directives(
     ['style-src', ...new Set(["'self'", ...styles])].join(' '),
     // A picture to share is drawn from the page's own SVG, as an image at such an address.
     "img-src 'self' data:",
+    // The keys of a headset reach a page that plays a sound: what is heard has a silent one.
+    'media-src data:',
     ['connect-src', "'self'", ...(syncOrigin === null ? [] : [syncOrigin])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -14,6 +14,7 @@ export function pagePaths(): string[] {
     '/today',
     '/review',
     '/practice',
+    '/listen',
     '/quiz',
     '/flashcards',
     '/maps',

@@ -14,6 +14,7 @@ export default [
     route('today', 'routes/today.tsx'),
     route('review', 'routes/review.tsx'),
     route('practice', 'routes/practice.tsx'),
+    route('listen', 'routes/listen.tsx'),
     route('flashcards/:topic?', 'routes/flashcards.tsx'),
     route('exam', 'routes/exam.tsx'),
     route('maps', 'routes/map-list.tsx'),

@@ -12,7 +12,7 @@ const ITEMS: readonly ItemOfAddresses[] = [
     href: HOME_PATH,
     label: 'ホーム',
     outline: 'M4 11.5 12 4.5l8 7M6 10v9.5h4.5V14h3v5.5H18V10',
-    holds: ['', 'today', 'review', 'practice', 'quiz', 'flashcards'],
+    holds: ['', 'today', 'review', 'practice', 'listen', 'quiz', 'flashcards'],
   },
   {
     href: DECKS_PATH,

@@ -1,6 +1,6 @@
 // Every screen in each of its states, for the tests that hold something everywhere.
 import type { Page } from '@playwright/test';
-import { practicePath } from '#domain/site/paths.ts';
+import { listenPath, practicePath } from '#domain/site/paths.ts';
 import { DEVICE_KEY } from '#services/shell/device-name.ts';
 import { BACKUP_RECORD_KEY } from '#services/study/backup-record-store.ts';
 import { expect } from './browser.ts';
@@ -8,6 +8,7 @@ import { chooseFile, eraseAll, openData } from './data-page.ts';
 import { onlyChoices, openExams } from './exam-page.ts';
 import { addLearner, openProgress, openSettings } from './learner-backup.ts';
 import { answerQuestion, choicesOf, goToNext, openQuiz } from './quiz-page.ts';
+import { bringVoices, listenUntil } from './stand-in-voice.ts';
 import { judgeUntilWrong } from './true-false-page.ts';
 
 /** Called in each state, with its name; the page is at rest, or held in the middle of a drag. */
@@ -58,6 +59,7 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'today', visit: visitToday },
   { name: 'review', visit: visitReview },
   { name: 'true-false', visit: visitTrueFalse },
+  { name: 'listen', visit: visitListening },
   { name: 'exam', visit: visitExam },
 ];
 
@@ -97,6 +99,22 @@ async function visitTrueFalse(page: Page, look: Look): Promise<void> {
   await page.goto(`.${practicePath({ chapter: 'nowhere', form: 'truefalse' })}`);
   await expect(page.getByRole('heading', { level: 2 })).toContainText('見つかりません');
   await look('no sentences');
+}
+
+async function visitListening(page: Page, look: Look): Promise<void> {
+  await bringVoices(page, 'ja-JP', 'fr-FR');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto(`.${listenPath({ chapter: 'france' })}`);
+  await expect(button('聞く')).toBeVisible();
+  await page.getByText('速さと間').click();
+  await page.getByText('聞くものを選ぶ').click();
+  await look('before it begins');
+  await button('聞く').click();
+  await listenUntil(page, () => expect(button('わかった')).toBeEnabled({ timeout: 100 }));
+  await look('an answer');
+  await page.goto(`.${listenPath({ chapter: 'nowhere' })}`);
+  await expect(page.getByText('聞けるものは、いまはありません')).toBeVisible();
+  await look('nothing to hear');
 }
 
 /** On a phone they are a part of the sheet; on a desk they stand there. */

@@ -9,6 +9,8 @@ export const TODAY_PATH = '/today';
 export const MORE_TODAY_PATH = `${TODAY_PATH}?more=1`;
 export const REVIEW_PATH = '/review';
 export const PRACTICE_PATH = '/practice';
+/** 耳で聞く: today's items. */
+export const LISTEN_PATH = '/listen';
 export const DECKS_PATH = '/decks';
 export const WORDS_PATH = '/words';
 export const COUNTRIES_PATH = '/countries';
@@ -81,16 +83,16 @@ interface PracticeAsked {
 }
 
 /** A sitting of some items; it begins with the page. */
-export function practicePath({
-  chapter,
-  part,
-  sections,
-  map,
-  of,
-  form,
-  limit,
-  drill,
-}: PracticeAsked): string {
+export function practicePath(asked: PracticeAsked): string {
+  return `${PRACTICE_PATH}?${queryOf(asked)}`;
+}
+
+/** The same items, to be heard. */
+export function listenPath(asked: Pick<PracticeAsked, 'chapter' | 'sections' | 'of'>): string {
+  return `${LISTEN_PATH}?${queryOf(asked)}`;
+}
+
+function queryOf({ chapter, part, sections, map, of, form, limit, drill }: PracticeAsked): string {
   const query = Object.entries({
     of,
     form,
@@ -101,7 +103,7 @@ export function practicePath({
     limit,
     drill,
   }).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`));
-  return `${PRACTICE_PATH}?${query.join('&')}`;
+  return query.join('&');
 }
 
 /** 20問: twenty items of a topic or a sweep, in random order. */

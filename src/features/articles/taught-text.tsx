@@ -5,6 +5,8 @@ import styles from '#features/articles/taught-text.module.css';
 import text from '#parts/lesson/lesson-text.module.css';
 import { RedSheetContext, sheetChoice } from '#parts/lesson/red-sheet.tsx';
 import { useSlidingSheet } from '#parts/lesson/sliding-sheet.tsx';
+import { SPEAKER } from '#parts/speech/speaker.ts';
+import { useReadAloud } from '#parts/lesson/use-read-aloud.ts';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -31,6 +33,7 @@ export function TaughtText({ label, length, sections, children }: TaughtTextProp
   const isCovered = chosen ?? (isHydrated && sheetChoice.read());
   const words = useRef<HTMLDivElement>(null);
   const { sheet, slider } = useSlidingSheet(isCovered, words);
+  const aloud = useReadAloud(words);
 
   function toggleSheet() {
     setChosen(!isCovered);
@@ -72,7 +75,21 @@ export function TaughtText({ label, length, sections, children }: TaughtTextProp
         >
           赤シート
         </Button>
-        {slider || <p className={typography['note']}>赤い語を隠して、覚えたかを試せます。</p>}
+        <Button
+          emphasis="secondary"
+          aria-label="読み上げ"
+          aria-pressed={aloud.isReading}
+          onClick={aloud.toggle}
+        >
+          <svg className={layout['icon']} viewBox="0 0 24 24" width="24" aria-hidden="true">
+            <path d={SPEAKER} />
+          </svg>
+        </Button>
+        {slider || (
+          <p role="status" className={typography['note']}>
+            {aloud.told || '赤い語を隠して、覚えたかを試せます。'}
+          </p>
+        )}
       </div>
       <div ref={words} className={`${text['text']} ${styles['text']}`}>
         <RedSheetContext value={sheet}>{children}</RedSheetContext>

@@ -7,6 +7,7 @@ import {
   DECKS_PATH,
   bookletPath,
   countriesPath,
+  listenPath,
   mapPath,
   practicePath,
 } from '#domain/site/paths.ts';
@@ -188,6 +189,9 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
         </LinkButton>
         <LinkButton href={practicePath({ chapter: key, form: 'truefalse' })} emphasis="secondary">
           ○×
+        </LinkButton>
+        <LinkButton href={listenPath({ chapter: key })} emphasis="secondary">
+          耳で聞く
         </LinkButton>
         {isCompared && (
           <LinkButton href={countriesPath(key)} emphasis="secondary">

@@ -2,6 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   DECKS_PATH,
+  LISTEN_PATH,
   MAPS_PATH,
   MORE_TODAY_PATH,
   PROGRESS_PATH,
@@ -43,6 +44,9 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
       </Hill>
       <div className={`${layout['stack']} ${layout['gap-2']} ${styles['today']}`}>
         <Today today={desk?.today ?? null} next={desk?.next ?? null} />
+        <Link href={LISTEN_PATH} className={layout['target']}>
+          耳で聞く
+        </Link>
       </div>
       <ul className={styles['tiles']}>
         {desk?.today.state === 'done' ? (

@@ -9,7 +9,7 @@ import {
 } from '#domain/progress/review-lists.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { formsAsked, isAskedIn, type Form } from '#domain/items/form.ts';
-import { TODAY_PATH, practicePath, type PracticeList } from '#domain/site/paths.ts';
+import { TODAY_PATH, listenPath, practicePath, type PracticeList } from '#domain/site/paths.ts';
 import styles from '#features/practice/review-choice.module.css';
 import { LIST_LABELS } from '#features/practice/list-labels.ts';
 import { FormField } from '#parts/form-field/form-field.tsx';
@@ -77,8 +77,11 @@ export function ReviewChoice({ items, marks }: ReviewChoiceProps) {
   const weak = weakChapters(items);
   return (
     <div className={`${layout['page']} ${layout['below']} ${layout['tall']}`}>
-      <div>
+      <div className={layout['row']}>
         <LinkButton href={practicePath({ of: 'mistakes' })}>間違いから20問</LinkButton>
+        <LinkButton href={listenPath({ of: 'mistakes' })} emphasis="secondary">
+          耳で聞く
+        </LinkButton>
       </div>
       <p>
         間違えた問題、「わからない」「自信なし」と答えた問題、チェックを付けた問題から、急ぐものの順に出題されます。

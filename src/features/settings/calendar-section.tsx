@@ -1,6 +1,6 @@
 // The days of study and the exams for the learner's own calendar: a file, made on the device.
 import { useState } from 'react';
-import { calendarFile } from '#domain/site/calendar-file.ts';
+import { calendarFile } from '#domain/progress/calendar-file.ts';
 import { TODAY_PATH } from '#domain/site/paths.ts';
 import { DEFAULT_DAY_SIZE, type StudySettings } from '#domain/site/study-settings.ts';
 import { minutesOf } from '#features/settings/day-size-field.tsx';
@@ -31,7 +31,7 @@ export function CalendarSection({ settings, today }: CalendarSectionProps) {
       time: time === '' ? null : time,
       minutes: minutesOf(settings.daySize ?? DEFAULT_DAY_SIZE),
       url: `${HOME_URL}${TODAY_PATH.slice(1)}`,
-      now: Date.now(),
+      stamp: new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''),
     });
     downloadFile('wine-study.ics', 'text/calendar', new TextEncoder().encode(file));
     setTold('カレンダーのファイルを保存しました。開くと、カレンダーに入ります。');

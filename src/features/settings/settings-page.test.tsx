@@ -214,7 +214,13 @@ test('Y106 all that can be set stands on one page, and each is asked once', asyn
   const names = screen.getAllByRole('group');
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-  ).toEqual(['試験日と1日の量', '出し方と答え方', '学ばない章', '復習の予定を最初から']);
+  ).toEqual([
+    '試験日と1日の量',
+    '出し方と答え方',
+    '学ばない章',
+    'カレンダー',
+    '復習の予定を最初から',
+  ]);
   const titles = names.map((group) => group.getAttribute('aria-label') ?? group.textContent);
   expect(new Set(titles).size).toBe(titles.length);
   expect(screen.getByRole('link', { name: '進み具合' }).getAttribute('href')).toBe('/progress');

@@ -1,6 +1,9 @@
 // Buttons that speak original spellings, where the device itself has a voice for the language.
 import { useEffect, useRef, useState } from 'react';
-import { localVoice, speech } from '#parts/speech/local-voice.ts';
+import { localVoice } from '#parts/speech/local-voice.ts';
+import { say } from '#parts/speech/say.ts';
+import { SPEAKER } from '#parts/speech/speaker.ts';
+import { useVoices } from '#parts/speech/use-voices.ts';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
 import styles from '#parts/speech/speak-originals.module.css';
@@ -13,55 +16,23 @@ export interface Original {
   readonly lang: string;
 }
 
-/** Milliseconds without a start after which a voice counts as one that does not speak. */
-export const START_DEADLINE = 3000;
-
 const FAILED = 'この端末の音声を始められませんでした。';
 
 /** Nothing at all without such a voice. */
 export function SpeakOriginals({ originals }: { readonly originals: readonly Original[] }) {
   const voices = useVoices();
   const [told, setTold] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      speech()?.cancel();
-    },
-    [],
-  );
+  const saying = useRef<AbortController>(null);
+  useEffect(() => () => saying.current?.abort(), []);
 
   const spoken = originals.filter(({ lang }) => localVoice(lang, voices) !== null);
   if (spoken.length === 0) return null;
 
-  function speak({ text, lang }: Original) {
-    const engine = speech();
-    // Asked anew: a voice may have been removed since.
-    const voice = engine && localVoice(lang, engine.getVoices());
-    clearTimeout(timer.current);
-    if (engine === null || voice === null) {
-      setTold(FAILED);
-      return;
-    }
+  async function speak(original: Original) {
+    saying.current?.abort();
+    const { signal } = (saying.current = new AbortController());
     setTold('');
-    engine.cancel();
-    const utterance = new SpeechSynthesisUtterance(text);
-    utterance.voice = voice;
-    utterance.lang = voice.lang.replaceAll('_', '-');
-    const fail = () => {
-      clearTimeout(timer.current);
-      setTold(FAILED);
-    };
-    timer.current = setTimeout(() => {
-      engine.cancel();
-      fail();
-    }, START_DEADLINE);
-    utterance.addEventListener('start', () => clearTimeout(timer.current));
-    utterance.addEventListener('error', ({ error }) => {
-      // Another press, or another page, took its place.
-      if (error !== 'canceled' && error !== 'interrupted') fail();
-    });
-    engine.speak(utterance);
+    if ((await say([original], { signal })) === 'failed') setTold(FAILED);
   }
 
   return (
@@ -71,10 +42,10 @@ export function SpeakOriginals({ originals }: { readonly originals: readonly Ori
           key={`${original.lang}:${original.text}`}
           emphasis="secondary"
           className={styles['button']}
-          onClick={() => speak(original)}
+          onClick={() => void speak(original)}
         >
           <svg className={layout['icon']} viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
+            <path d={SPEAKER} />
           </svg>
           <VisuallyHidden>発音を聞く：</VisuallyHidden>
           <span lang={original.lang}>{original.text}</span>
@@ -85,18 +56,4 @@ export function SpeakOriginals({ originals }: { readonly originals: readonly Ori
       </p>
     </div>
   );
-}
-
-/** Some browsers know their voices only a moment after they are asked first. */
-function useVoices(): readonly SpeechSynthesisVoice[] {
-  const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
-  useEffect(() => {
-    const engine = speech();
-    if (engine === null) return;
-    const look = () => setVoices(engine.getVoices());
-    look();
-    engine.addEventListener('voiceschanged', look);
-    return () => engine.removeEventListener('voiceschanged', look);
-  }, []);
-  return voices;
 }

@@ -11,14 +11,14 @@ export interface CalendarAsked {
   readonly minutes: number;
   /** Address of the day's study. */
   readonly url: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
+  /** When the file is made, in UTC, such as `20261129T030405Z`. */
+  readonly stamp: string;
 }
 
 /** The ids are the same each time: a calendar that is given it again changes what it has. */
 export function calendarFile(asked: CalendarAsked): string {
   const { examDates, time } = asked;
-  const stamp = `DTSTAMP:${new Date(asked.now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+  const stamp = `DTSTAMP:${asked.stamp}`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -75,7 +75,7 @@ function escaped(text: string): string {
 const LETTERS = 24;
 
 function folded(line: string): string {
-  const letters = [...line];
+  const letters = Array.from(line);
   const parts = Array.from({ length: Math.ceil(letters.length / LETTERS) }, (_, at) =>
     letters.slice(at * LETTERS, (at + 1) * LETTERS).join(''),
   );

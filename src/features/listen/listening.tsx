@@ -1,0 +1,183 @@
+// Hands free: what is asked is said, then its answer. It counts as shown; it is an answer only where the learner says so.
+import { useState } from 'react';
+import { plainReview } from '#domain/log/event.ts';
+import { newSittingId } from '#domain/log/sitting-id.ts';
+import type { Heard } from '#features/listen/heard.ts';
+import { HowToListenFields } from '#features/listen/how-to-listen-fields.tsx';
+import { howToListen } from '#features/listen/how-to-listen.ts';
+import styles from '#features/listen/listening.module.css';
+import { useMediaKeys } from '#features/listen/media-keys.ts';
+import { useAwake } from '#features/listen/use-awake.ts';
+import { useListening } from '#features/listen/use-listening.ts';
+import { localVoice } from '#parts/speech/local-voice.ts';
+import { useVoices } from '#parts/speech/use-voices.ts';
+import { useObservable } from '#services/shell/observable.ts';
+import { useServices } from '#services/study/services.tsx';
+import { Button } from '#ui/button.tsx';
+import { KeyHint } from '#ui/key-hint.tsx';
+import layout from '#ui/layout.module.css';
+import { usePageKeys } from '#ui/page-keys.ts';
+import { RichText } from '#ui/rich-text.tsx';
+import typography from '#ui/typography.module.css';
+
+export interface ListeningProps {
+  /** At least one. */
+  readonly items: readonly Heard[];
+  /** What is heard, in words. */
+  readonly title: string;
+}
+
+/** An answer that the learner gave by a key. */
+interface Given {
+  readonly eventId: string;
+  readonly item: string;
+  readonly isKnown: boolean;
+}
+
+export function Listening({ items, title }: ListeningProps) {
+  const { store, clock, random } = useServices();
+  const [sitting] = useState(() => newSittingId(clock.now(), random));
+  const [heardBefore] = useState(() => new Set<string>());
+  const [given, setGiven] = useState<Given | null>(null);
+  const how = useObservable(howToListen);
+  const hasVoice = localVoice('ja', useVoices()) !== null;
+
+  const { at, isTold, isPlaying, failed, toggle, again, next, back } = useListening(
+    items,
+    ({ item }) => {
+      if (heardBefore.has(item)) return;
+      heardBefore.add(item);
+      void store.record({ kind: 'shown', item });
+    },
+  );
+  const heard = items[at];
+  const isGiven = given !== null && given.item === heard?.item;
+
+  function give(isKnown: boolean) {
+    if (heard === undefined || !isTold || isGiven) return;
+    const eventId = store.newEventId();
+    const { item } = heard;
+    setGiven({ eventId, item, isKnown });
+    void store.record({
+      ...plainReview(isKnown),
+      kind: 'card-review',
+      id: eventId,
+      item,
+      doubt: isKnown ? null : 'unknown',
+      mode: 'cards',
+      direction: 'forward',
+      sitting,
+    });
+  }
+
+  function undo() {
+    if (given === null) return;
+    void store.record({ kind: 'retraction', item: given.eventId });
+    setGiven(null);
+  }
+
+  useMediaKeys({ isPlaying, title, onToggle: toggle, onNext: next, onAgain: again });
+  useAwake(isPlaying && how.staysAwake);
+  usePageKeys((event, target) => {
+    if (event.repeat || target.closest('summary') !== null) return;
+    const isButton = target.closest('button, a') !== null;
+    if (event.key === ' ' && !isButton && heard !== undefined) {
+      event.preventDefault();
+      toggle();
+    }
+    if (event.key === 'ArrowRight') next();
+    if (event.key === 'ArrowLeft') back();
+    if (event.key === '1') give(true);
+    if (event.key === '2') give(false);
+    if (event.key === 'u' || event.key === 'U') undo();
+  });
+
+  if (heard === undefined) {
+    return (
+      <div className={`${layout['panel']} ${styles['heard']}`}>
+        <h2>終わりました</h2>
+        <p>{title}を聞きました。今日の学習と間違いで、別の日に出題されます。</p>
+        <div>
+          <Button onClick={() => back()}>最後の1問に戻る</Button>
+        </div>
+      </div>
+    );
+  }
+
+  return (
+    <div className={`${layout['stack']} ${layout['gap-4']}`}>
+      <section className={`${layout['panel']} ${layout['gap-4']} ${styles['heard']}`}>
+        <p className={typography['note']}>
+          {title}　{at + 1}／{items.length}
+        </p>
+        <h2 className={typography['lead']}>
+          <RichText text={heard.ask} />
+        </h2>
+        {isTold && (
+          <>
+            <p className={`${typography['lead']} ${typography['bold']}`}>
+              <RichText text={heard.answer} />
+            </p>
+            {heard.reason !== null && (
+              <p>
+                <RichText text={heard.reason} />
+              </p>
+            )}
+          </>
+        )}
+      </section>
+      <p role="status" className={`${typography['note']} ${layout['lines']}`} data-failed={failed}>
+        {noteWords({ failed, hasVoice, isGiven, given })}
+      </p>
+      <div className={styles['buttons']}>
+        <Button
+          emphasis="secondary"
+          aria-keyshortcuts="1"
+          disabled={!isTold || isGiven}
+          onClick={() => give(true)}
+        >
+          わかった
+          <KeyHint>1</KeyHint>
+        </Button>
+        <Button
+          emphasis="secondary"
+          aria-keyshortcuts="2"
+          disabled={!isTold || isGiven}
+          onClick={() => give(false)}
+        >
+          わからない
+          <KeyHint>2</KeyHint>
+        </Button>
+        <Button emphasis="quiet" aria-keyshortcuts="U" disabled={given === null} onClick={undo}>
+          元に戻す
+        </Button>
+      </div>
+      <div className={`${styles['buttons']} ${styles['player']}`}>
+        <Button emphasis="secondary" onClick={again}>
+          もう一度
+        </Button>
+        <Button onClick={toggle}>{isPlaying ? '一時停止' : at === 0 ? '聞く' : '続ける'}</Button>
+        <Button emphasis="secondary" onClick={next}>
+          次へ
+        </Button>
+      </div>
+      <HowToListenFields how={how} />
+    </div>
+  );
+}
+
+interface Noted {
+  readonly failed: boolean;
+  readonly hasVoice: boolean;
+  readonly isGiven: boolean;
+  readonly given: Given | null;
+}
+
+function noteWords({ failed, hasVoice, isGiven, given }: Noted): string {
+  if (failed) return '音声が止まりました。「続ける」を押すと、この問題から読み上げます。';
+  if (!hasVoice) {
+    return 'この端末には、通信なしで読み上げる日本語の音声が見つかりません。端末の設定の「読み上げ」で日本語の音声を加えると、使えます。';
+  }
+  if (isGiven) return given?.isKnown === true ? '正解と記録しました。' : '間違いと記録しました。';
+  return '聞いた問題は「見た」と記録され、解答にはなりません。画面をロックすると、止まる端末があります。';
+}

@@ -1,0 +1,55 @@
+// Opens what is heard. Loaded with the press: what it shares with other screens would else travel with all of them.
+import { chapterLabel } from '#content/chapters.ts';
+import { parsePractice, type Practice } from '#domain/progress/practice.ts';
+import { heardOf, type Heard } from '#features/listen/heard.ts';
+import { openPractice } from '#features/practice/open-practice.ts';
+import { cardBankOf } from '#services/bank/card-bank.ts';
+import { loadDay } from '#services/bank/open-day.ts';
+import { loadDecksOf } from '#services/bank/study-bank.ts';
+import type { Services } from '#services/study/services.tsx';
+
+export interface OpenedListening {
+  /** What is heard, in words. */
+  readonly title: string;
+  readonly items: readonly Heard[];
+  /** Labels of chapters that cannot be had. */
+  readonly missing: readonly string[];
+  /** Whether the log could be asked. */
+  readonly isRead: boolean;
+}
+
+/** Some have no words to be heard. */
+const ITEMS = 20;
+
+/** What a practice of this address asks; without arguments, what the day asks. Never rejects. */
+export async function openListening(
+  query: URLSearchParams,
+  services: Services,
+): Promise<OpenedListening> {
+  const practice = query.size === 0 ? null : { ...parsePractice(query), count: ITEMS };
+  const { queue, bank, isRead } =
+    practice === null ? await openToday(services) : await openPractice(practice, services);
+  const heardBank = { entries: bank.entries, cards: cardBankOf(bank).cards };
+  return {
+    title: titleOf(practice),
+    items: queue.flatMap(({ id }) => heardOf(id, heardBank, services.random) ?? []),
+    missing: bank.missing,
+    isRead,
+  };
+}
+
+async function openToday(services: Services) {
+  const day = await loadDay(services, { isSized: true });
+  const queue = day.queue.filter(({ shows }) => shows === undefined);
+  const bank = await loadDecksOf(
+    day.bank,
+    queue.map(({ id }) => id),
+  );
+  return { queue, bank, isRead: day.isPlanned };
+}
+
+function titleOf(practice: Practice | null): string {
+  if (practice === null) return '今日の分';
+  if (practice.of !== null) return '間違い';
+  return practice.chapter === null ? '練習' : chapterLabel(practice.chapter);
+}
