@@ -151,6 +151,10 @@ describe('groups', () => {
       group: TEST_SUBJECT.id,
     });
     expect(groupsOf([OF_GRAPE, told])).toEqual([TEST_SUBJECT.id, TEST_SUBJECT.id]);
+    // A near pair of two sentences leaves each with its own subject.
+    const other = { ...told, id: 'other', group: 'other-subject' };
+    const near = withGroups([told, other], [['st', 'other']], NAMES);
+    expect(near.map(({ group }) => group)).toEqual([TEST_SUBJECT.id, 'other-subject']);
   });
 
   test('C53 a name that many speak of tells nothing, and a chain of tellers stays short', () => {
