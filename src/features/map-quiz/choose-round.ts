@@ -12,7 +12,7 @@ export interface MapRound {
 }
 
 /** Milliseconds; then a round is chosen as if no place had been asked. */
-const PATIENCE = 4000;
+const PATIENCE = 2000;
 
 export async function chooseRound(
   { regions }: MapDrawing,
