@@ -152,7 +152,7 @@ export function Listening({ items, title }: ListeningProps) {
           元に戻す
         </Button>
       </div>
-      <div className={`${styles['buttons']} ${styles['player']}`}>
+      <div className={styles['buttons']}>
         <Button emphasis="secondary" onClick={again}>
           もう一度
         </Button>
