@@ -34,14 +34,14 @@ const mapPictures = readOnce(() => drawMapPictures(listMaps().map((id) => readMa
 export function contentPlugin(): Plugin {
   return {
     name: 'wine-study:content',
-    buildStart() {
-      // Across the files: each module below reads only its own.
-      readPlaceIds();
-      checkMapTree();
-    },
     resolveId: (id) => (id in MODULES || `\0${id}` === MAP_FILES ? `\0${id}` : undefined),
     load(id) {
-      if (id === MAP_FILES) return mapFilesModule();
+      if (id === MAP_FILES) {
+        // Across the files: each module of a map reads only its own.
+        readPlaceIds();
+        checkMapTree();
+        return mapFilesModule();
+      }
       const read = MODULES[id.replace(/^\0/, '')];
       if (read === undefined) return undefined;
       return `export default ${JSON.stringify(read())};`;

@@ -16,6 +16,7 @@ import {
   type MapFile,
 } from '#authoring/schemas/map-schema.ts';
 import { minutesOf, readContents } from '#authoring/lessons/lesson-text.ts';
+import { readOnce } from '#authoring/read-once.ts';
 import { buildSource } from '#authoring/schemas/source-schema.ts';
 import type { Article, ArticleSummary, ArticleWithChapters } from '#domain/site/article.ts';
 import { isItemId, itemOfPlace } from '#domain/items/item-id.ts';
@@ -173,14 +174,21 @@ export function readMapFiles(directory = CONTENT_DIRECTORY): readonly MapFile[] 
   return listMaps(directory).map((id) => readMapFile(id, directory));
 }
 
+/** Each is asked for by the browser's build, the prerender's, its picture and the lists. */
+const builtMaps = readOnce(() => new WeakMap<MapFile, BuiltMap>());
+
 export function readMap(id: string, directory = CONTENT_DIRECTORY): BuiltMap {
   const file = readMapFile(id, directory);
+  const known = builtMaps().get(file);
+  if (known !== undefined) return known;
   const famous = famousFirst(file, readMentions(join(CONTENT_DIRECTORY, 'library')));
-  return buildMap(file, famous, (source) => {
+  const map = buildMap(file, famous, (source) => {
     const found = readGlossary().sources.get(source);
     if (found === undefined) throw new Error(`maps/${id}: there is no source "${source}"`);
     return buildSource(found);
   });
+  builtMaps().set(file, map);
+  return map;
 }
 
 /** The ids of all places. Throws where one is no item id, or stands twice. */
