@@ -32,6 +32,7 @@ const TEXT = /^content\/(?:articles\/([^/]+)\/index|lessons\/([^/]+)\/([^/]+))\.
 const OF_ONE_STYLE: readonly RegExp[] = [
   /^(?:about|articles)\.html$/,
   /^(?:countries|settings|sync|words)\.html$/,
+  /^(?:listen|result|review)\.html$/,
 ];
 
 /** What would end the style element early, or name another file from a page than from the style sheet. */

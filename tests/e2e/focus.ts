@@ -23,8 +23,8 @@ export async function press(page: Page, key: string): Promise<void> {
 
 /** Presses Tab, or Shift+Tab, until the target has the focus; every stop on the way is checked. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  // What is not there yet would be passed over.
-  await target.waitFor();
+  // What is not there yet, or cannot be pressed yet, would be passed over.
+  await expect(target).toBeEnabled();
   const stops: string[] = [];
   for (let presses = 0; presses < 60; presses += 1) {
     const isThere = await target.evaluateAll(
