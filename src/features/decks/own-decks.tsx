@@ -1,20 +1,41 @@
 // The decks that the learner brought from elsewhere: to study them, to put them away, to take them back.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DATA_PATH, practicePath } from '#domain/site/paths.ts';
 import { groupOwnDecks, ownDeckEvent, type OwnDeck } from '#domain/anki/own-deck.ts';
 import typography from '#ui/typography.module.css';
 import styles from '#features/decks/deck-list.module.css';
 import { useQuery } from '#services/study/live-query.ts';
-import { useOptionalServices, type Services } from '#services/study/services.tsx';
+import { useOptionalServices, WithLearner, type Services } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
+import { Waiting } from '#ui/waiting.tsx';
 
-/** Draws nothing where the learner has no decks of their own. */
+const WriteCards = lazyPart(
+  async () => (await import('#features/decks/write-cards.tsx')).WriteCards,
+);
+
+/** Decks are listed where the learner has some; a card can always be written. */
 export function OwnDecks() {
+  return (
+    <>
+      <OwnDeckList />
+      <Fold title="カードを書く" count="自分の言葉で">
+        <WithLearner>
+          <Suspense fallback={<Waiting>読み込んでいます…</Waiting>}>
+            <WriteCards />
+          </Suspense>
+        </WithLearner>
+      </Fold>
+    </>
+  );
+}
+
+function OwnDeckList() {
   const services = useOptionalServices();
   const answer = useQuery('own-decks', null);
   const [removed, setRemoved] = useState<OwnDeck | null>(null);
@@ -23,7 +44,7 @@ export function OwnDecks() {
   return (
     <Section title="自分の教材">
       <p>
-        Ankiなどから読み込んだカードです。今日の学習と、ここの「カード」に出ます。新しく加えるには、
+        Ankiなどから読み込んだカードと、書いたカードです。今日の学習と、ここの「カード」に出ます。ファイルから加えるには、
         <Link href={DATA_PATH}>データのページ</Link>の「復元」でファイルを選びます。
       </p>
       <ul className={layout['list']}>
