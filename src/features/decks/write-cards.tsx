@@ -100,7 +100,7 @@ export function WriteCards() {
   }
 
   return (
-    <div className={`${layout['panel']} ${layout['gap-4']}`}>
+    <div className={`${layout['stack']} ${layout['gap-4']} ${layout['tinted']}`}>
       <Field label="表（問い）">
         <textarea
           ref={front}

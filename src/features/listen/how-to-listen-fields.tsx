@@ -9,7 +9,7 @@ import { Fold } from '#ui/fold.tsx';
 export function HowToListenFields({ how }: { readonly how: HowToListen }) {
   return (
     <Fold title="速さと間" count={`${how.rate}倍・${how.pause}秒`}>
-      <div className={layout['stack']}>
+      <div className={`${layout['stack']} ${layout['tinted']}`}>
         <ChoiceField
           title="読み上げの速さ"
           choices={RATES.map((key) => ({ key, label: `${key}倍` }))}

@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx';
 export function WhatToHear() {
   return (
     <Fold title="聞くものを選ぶ" count="今日・間違い・章">
-      <ul className={layout['columns']}>
+      <ul className={`${layout['columns']} ${layout['tinted']}`}>
         <li>
           <Link href={LISTEN_PATH} className={layout['target']}>
             今日の分
