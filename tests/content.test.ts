@@ -98,7 +98,11 @@ describe('sources', () => {
 
   test('T3 an address leads to the page that is cited, not to the front door', () => {
     const addresses = sources.flatMap(({ url }) => url ?? []);
-    expect(addresses.filter((address) => new URL(address).pathname === '/')).toEqual([]);
+    const frontDoors = addresses.filter((address) => {
+      const { pathname, search } = new URL(address);
+      return pathname === '/' && search === '';
+    });
+    expect(frontDoors).toEqual([]);
   });
 });
 

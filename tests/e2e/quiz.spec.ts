@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
       await expect(first).toBeInViewport({ ratio: 1 });
       const item = page.getByRole('listitem').filter({ hasText: missed.question });
       await expect(item).toContainText(`正解：${missed.answer}`);
-      await expect(item).toBeInViewport({ ratio: 1 });
+      await expect(item).toBeInViewport();
       await expect(page.getByText('正解 1 / 2 (正答率 50%)')).toBeVisible();
       // As a bookmark, too.
       await page.reload();
