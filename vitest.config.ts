@@ -15,6 +15,8 @@ export function project(
       hookTimeout: 180_000,
       // A world of its own for each of 150 files took more than half of the time. So a test leaves nothing behind.
       isolate: false,
+      // Kept from run to run, a module that is made of content was that of an earlier content.
+      fsModuleCache: false,
       // A second is the default, which a busy machine exceeds.
       expect: { poll: { timeout: 60_000 } },
       setupFiles: ['tests/fail-on-console-error.ts'],
