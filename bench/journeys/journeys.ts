@@ -140,7 +140,6 @@ export const JOURNEYS: readonly Journey[] = [
       await tab.goTo(`${site}/settings`);
       await pressUntilText(tab, 'radio', '問題だけにする', '新しい項目も問題だけにします');
       await tab.goTo(`${site}/today`);
-      await tab.press('radio', '5分');
       await pressUntilText(tab, 'button', '始める', 'わからない');
       await tab.press('button', 'わからない');
       await waitForText(tab, '✓ この端末に記録しました');
