@@ -137,11 +137,18 @@ test('O7 O10 another tab goes on with the older version, and updates when it is 
   await expect(newerVersion(other)).toHaveCount(0);
   const ofBoth = await countKept(other);
 
+  // The tab that updated is closed, and another is opened: the older version's has its next screen still to come.
+  await page.close();
+  const third = await other.context().newPage();
+  await third.goto('./data');
+  await expect(fact(third, /^通信がないとき$/)).toContainText('そのまま使えます');
+  expect(await countKept(other)).toBe(ofBoth);
+  await third.close();
+
   await updateButton(other).click();
   await expect(newerVersion(other)).toBeVisible();
   await expect(fact(other, ANSWERS)).toContainText('1');
   // No other tab is open: the files of the older version go with the next loading.
-  await page.close();
   await other.reload();
   await expect.poll(() => countKept(other)).toBeLessThan(ofBoth);
 });

@@ -49,7 +49,10 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const message = parseMessage(event.data);
   if (message?.type === 'take-over') event.waitUntil(self.skipWaiting());
-  if (message?.type === 'report-copy') event.waitUntil(answerReport(event.ports));
+  if (message?.type === 'report-copy') {
+    event.waitUntil(answerReport(event.ports));
+    event.waitUntil(removeOlderFiles(event));
+  }
 });
 
 async function install(event: ExtendableEvent): Promise<void> {
@@ -65,7 +68,9 @@ function keysOfPages(): ReadonlyMap<string, string> {
 
 /**
  * Not as a newer version takes over: tabs that were opened with the one before have their next screen still to come. Where
- * the one tab that is open loads a page, nobody needs its files. Those of a version that is on its way are not older.
+ * a page asks that was just loaded, and no other tab is open, nobody needs its files. As the page is still asked for, it
+ * is no tab yet, and a last one of the older version would be taken for it. Those of a version that is on its way are
+ * not older.
  */
 async function removeOlderFiles(event: ExtendableEvent): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -101,8 +106,7 @@ registerRoute(
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.href.startsWith(SCOPE),
-  async ({ event, request, url }) => {
-    event.waitUntil(removeOlderFiles(event));
+  async ({ request, url }) => {
     const path = `/${url.href.slice(SCOPE.length).split(/[?#]/)[0] ?? ''}`;
     const file = pageFile(path, (name) => precaching.getCacheKeyForURL(SCOPE + name) !== undefined);
     if (file !== null) return (await precaching.matchPrecache(SCOPE + file)) ?? fetch(request);
