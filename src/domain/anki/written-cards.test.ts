@@ -9,6 +9,12 @@ test('N24 a table that is pasted is a card a row, and rows without two sides are
   ]);
 });
 
+test('N24 a cell of a spreadsheet is pasted without its quotes, and may have several lines', () => {
+  expect(pastedCards('"「""DOC""」"\t"赤\n白"\n')).toEqual([
+    { front: '「"DOC"」', back: '赤\n白' },
+  ]);
+});
+
 test('N24 a card needs words on both sides, and half a letter is no word', () => {
   expect(sidesOf(' ', 'b')).toBeNull();
   expect(sidesOf('a', '\uD83C')).toBeNull();

@@ -1,5 +1,6 @@
 // Cards that the learner writes in the app: the same own cards as those of a file, in decks by chapter.
 import { ownCardId, ownDeckEvent, ownDeckId, type OwnCard } from '#domain/anki/own-deck.ts';
+import { readTable } from '#domain/anki/table-of-notes.ts';
 import { LONGEST_OWN_BACK, LONGEST_OWN_FRONT, type NewEvent } from '#domain/log/event.ts';
 
 /** The deck of what is written, and the first part of the decks by chapter. */
@@ -13,6 +14,9 @@ export function writtenDeckTitle(chapter: string | null): string {
   return chapter === null ? WRITTEN : `${WRITTEN}::${chapter}`;
 }
 
+/** Rows of one paste: a file has room for more. */
+const MOST_PASTED = 2000;
+
 export interface Sides {
   readonly front: string;
   readonly back: string;
@@ -20,8 +24,8 @@ export interface Sides {
 
 /** Rows of a spreadsheet, as they are pasted: the first cell is the front, the others the back. */
 export function pastedCards(text: string): readonly Sides[] {
-  return text.split(/\r?\n/).flatMap((row) => {
-    const [front = '', ...others] = row.split('\t');
+  const table = readTable(`#separator:tab\n${text}`, WRITTEN, MOST_PASTED);
+  return (table?.notes ?? []).flatMap(({ fields: [front = '', ...others] }) => {
     return sidesOf(front, others.filter((cell) => cell.trim() !== '').join('、')) ?? [];
   });
 }

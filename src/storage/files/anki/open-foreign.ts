@@ -9,7 +9,7 @@ import { readCollection } from '#storage/files/anki/archive.ts';
 import { decodeText } from '#storage/files/anki/decode-text.ts';
 import { collectCards, MAX_CARDS } from '#storage/files/anki/foreign-cards.ts';
 import { isArchive } from '#storage/files/anki/foreign-kind.ts';
-import { readTable } from '#storage/files/anki/foreign-table.ts';
+import { readTable } from '#domain/anki/table-of-notes.ts';
 import {
   readForeignCollection,
   type ForeignCollection,
