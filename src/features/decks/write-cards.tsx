@@ -13,6 +13,7 @@ import {
   type Sides,
 } from '#domain/anki/written-cards.ts';
 import type { NewEvent } from '#domain/log/event.ts';
+import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
@@ -51,15 +52,8 @@ export function WriteCards() {
   const cards = pasted ?? (one === null ? [] : [one]);
 
   async function record(events: readonly NewEvent[], next: Done | null) {
-    const recorded = await store.record(...events);
-    setDone(
-      recorded.ok || next === null
-        ? next
-        : {
-            ...next,
-            told: `${next.told}まだ端末に書き込めていません。控えておき、あとで保存します。`,
-          },
-    );
+    await store.record(...events);
+    setDone(next);
   }
 
   function save() {
@@ -154,6 +148,7 @@ export function WriteCards() {
         )}
       </div>
       <p role="status">{done?.told}</p>
+      <UnsavedNotice />
       <Note>
         書いたカードは、今日の学習と「カード」に出ます。表計算ソフトの表は、そのまま「表」に貼り付けられます。
       </Note>

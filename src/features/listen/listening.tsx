@@ -9,6 +9,7 @@ import styles from '#features/listen/listening.module.css';
 import { useMediaKeys } from '#features/listen/media-keys.ts';
 import { useAwake } from '#features/listen/use-awake.ts';
 import { useListening } from '#features/listen/use-listening.ts';
+import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { localVoice } from '#parts/speech/local-voice.ts';
 import { useVoices } from '#parts/speech/use-voices.ts';
 import { useObservable } from '#services/shell/observable.ts';
@@ -161,6 +162,7 @@ export function Listening({ items, title }: ListeningProps) {
           次へ
         </Button>
       </div>
+      <UnsavedNotice />
       <HowToListenFields how={how} />
     </div>
   );
