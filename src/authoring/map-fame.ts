@@ -6,11 +6,8 @@ import { isAsked, type MapFile } from '#authoring/schemas/map-schema.ts';
 /** How often the library has each word. */
 export type Mentions = ReadonlyMap<string, number>;
 
-let read: Mentions | null = null;
-
-/** @param library the same folder at each call */
+/** @param library a folder of YAML */
 export function readMentions(library: string): Mentions {
-  if (read !== null) return read;
   const mentions = new Map<string, number>();
   for (const file of readdirSync(library, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.yaml')) continue;
@@ -18,8 +15,7 @@ export function readMentions(library: string): Mentions {
       mentions.set(word, (mentions.get(word) ?? 0) + 1);
     }
   }
-  read = mentions;
-  return read;
+  return mentions;
 }
 
 /** Ids of the places that are asked, the most famous first. */

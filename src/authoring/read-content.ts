@@ -174,6 +174,8 @@ export function readMapFiles(directory = CONTENT_DIRECTORY): readonly MapFile[] 
   return listMaps(directory).map((id) => readMapFile(id, directory));
 }
 
+const mentions = readOnce(() => readMentions(join(CONTENT_DIRECTORY, 'library')));
+
 /** Each is asked for by the browser's build, the prerender's, its picture and the lists. */
 const builtMaps = readOnce(() => new WeakMap<MapFile, BuiltMap>());
 
@@ -181,7 +183,7 @@ export function readMap(id: string, directory = CONTENT_DIRECTORY): BuiltMap {
   const file = readMapFile(id, directory);
   const known = builtMaps().get(file);
   if (known !== undefined) return known;
-  const famous = famousFirst(file, readMentions(join(CONTENT_DIRECTORY, 'library')));
+  const famous = famousFirst(file, mentions());
   const map = buildMap(file, famous, (source) => {
     const found = readGlossary().sources.get(source);
     if (found === undefined) throw new Error(`maps/${id}: there is no source "${source}"`);

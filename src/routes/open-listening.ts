@@ -1,5 +1,6 @@
 // Opens what is heard. Loaded with the press: what it shares with other screens would else travel with all of them.
 import { chapterLabel } from '#content/chapters.ts';
+import { withoutSteps } from '#domain/plan/steps.ts';
 import { parsePractice, type Practice } from '#domain/progress/practice.ts';
 import { heardOf, type Heard } from '#features/listen/heard.ts';
 import { openPractice } from '#features/practice/open-practice.ts';
@@ -40,7 +41,7 @@ export async function openListening(
 
 async function openToday(services: Services) {
   const day = await loadDay(services, { isSized: true });
-  const queue = day.queue.filter(({ shows }) => shows === undefined);
+  const queue = withoutSteps(day.queue);
   const bank = await loadDecksOf(
     day.bank,
     queue.map(({ id }) => id),

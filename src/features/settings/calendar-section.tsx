@@ -6,6 +6,7 @@ import { DEFAULT_DAY_SIZE, type StudySettings } from '#domain/site/study-setting
 import { minutesOf } from '#features/settings/day-size-field.tsx';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { HOME_URL } from '#services/shell/site-settings.ts';
+import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
@@ -20,18 +21,19 @@ export interface CalendarSectionProps {
 }
 
 export function CalendarSection({ settings, today }: CalendarSectionProps) {
+  const services = useOptionalServices();
   const [time, setTime] = useState('21:00');
   const [told, setTold] = useState('');
 
   function save() {
-    if (settings === null || today === null) return;
+    if (services === null || settings === null || today === null) return;
     const file = calendarFile({
       examDates: settings.examDates,
       from: today,
       time: time === '' ? null : time,
       minutes: minutesOf(settings.daySize ?? DEFAULT_DAY_SIZE),
       url: `${HOME_URL}${TODAY_PATH.slice(1)}`,
-      stamp: new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''),
+      stamp: new Date(services.clock.now()).toISOString().replaceAll(/[-:]|\.\d+/g, ''),
     });
     downloadFile('wine-study.ics', 'text/calendar', new TextEncoder().encode(file));
     setTold('カレンダーのファイルを保存しました。開くと、カレンダーに入ります。');
