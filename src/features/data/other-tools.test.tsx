@@ -1,5 +1,5 @@
 // What goes to other programs from the page for the learner's data, with the app's own storage in memory.
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -70,7 +70,9 @@ const section = () => within(screen.getByRole('region', { name: 'ほかのソフ
 
 async function openForm() {
   await user.click(section().getByRole('button', { name: 'Ankiに書き出す章を選ぶ…' }));
-  expect((await section().findByText('Ankiに書き出す章')) === document.activeElement).toBe(true);
+  const heading = await section().findByText('Ankiに書き出す章');
+  // It takes the focus in an effect, after it is drawn.
+  await waitFor(() => expect(heading === document.activeElement).toBe(true));
   await user.click(await section().findByRole('checkbox', { name: /フランス/, checked: false }));
 }
 
