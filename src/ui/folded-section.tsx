@@ -10,15 +10,16 @@ export interface FoldedSectionProps {
 
 export function FoldedSection({ title, children }: FoldedSectionProps) {
   const heading = useId();
-  // Nobody sees it yet: it is drawn in pieces after what is seen, so that a press meanwhile does not wait for it.
-  const content = useDeferredValue(children, null);
+  // Nobody sees it yet: it is drawn in pieces after what is seen, so that a press meanwhile does not wait for it. Only
+  // the first time: React takes a press on a box back until what is deferred is drawn anew.
+  const isDrawn = useDeferredValue(true, false);
   return (
     <section className={`${layout['card']} ${styles['section']}`} aria-labelledby={heading}>
       <details>
         <summary>
           <h2 id={heading}>{title}</h2>
         </summary>
-        <div className={`${layout['stack']} ${styles['content']}`}>{content}</div>
+        <div className={`${layout['stack']} ${styles['content']}`}>{isDrawn && children}</div>
       </details>
     </section>
   );
