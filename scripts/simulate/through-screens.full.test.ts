@@ -1,4 +1,4 @@
-// A learner who studies the library through the real screens' code. More of them are `npm run simulate:screens`.
+// A learner who studies the library through the real screens' code.
 import { expect, test } from 'vitest';
 import { readRealBank } from './bank.ts';
 import { openScreenStorage } from './screen-storage.ts';
