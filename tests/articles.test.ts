@@ -27,7 +27,7 @@ test.each(ARTICLES.map(({ slug }) => slug))('A24 the ids of %s are used once', (
   expect(text).not.toMatch(/^#{2,6} /m);
 });
 
-test('A20 an article knows the chapters that name it, or a part of which does', () => {
+test('A3 an article knows the chapters that name it, or a part of which does', () => {
   const chaptersOf = (slug: string) => readArticle(slug).chapters.map(({ key }) => key);
   expect(chaptersOf('loire')).toEqual(['france']);
   expect(chaptersOf('japanese-wine')).toEqual(['japan']);
@@ -40,12 +40,12 @@ test('A20 an article knows the chapters that name it, or a part of which does', 
   expect(() => readArticle('nowhere')).toThrow('nowhere');
 });
 
-test.each(ARTICLES.map(({ slug }) => slug))('A20 %s leads to something to practice', (slug) => {
+test.each(ARTICLES.map(({ slug }) => slug))('A3 %s leads to something to practice', (slug) => {
   const { topic, chapters } = readArticle(slug);
   expect(topic !== null || chapters.length > 0).toBe(true);
 });
 
-test('A20 the articles that chapters name are there', () => {
+test('A3 the articles that chapters name are there', () => {
   const named = readChapters()
     .flatMap((chapter) => [chapter, ...chapter.parts])
     .flatMap(({ article }) => article ?? []);

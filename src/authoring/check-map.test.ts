@@ -129,7 +129,7 @@ test.each<readonly [string, MapFile, RegExp]>([
     /Haut: no coordinates/,
   ],
   ['a town far off', { ...VALLEY, cities: [{ ...SPOT, lonlat: [-2, -2] }] }, /Spot: \d+ units off/],
-])('M32 a planted breach is found: %s', (_name, map, expected) => {
+])('M18 a planted breach is found: %s', (_name, map, expected) => {
   expect(findMapFaults(map).join('\n')).toMatch(expected);
 });
 

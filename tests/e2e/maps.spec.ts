@@ -334,7 +334,7 @@ test.describe('on a phone', () => {
     [BORDEAUX, 'one'],
     ['./maps/spain', 'lay'],
   ] as const) {
-    test(`M12 M64 ${map} opens ${kept ?? 'with the deck of cards'} at once, and without a jump`, async ({
+    test(`M20 M64 ${map} opens ${kept ?? 'with the deck of cards'} at once, and without a jump`, async ({
       page,
     }) => {
       if (kept !== null) {

@@ -290,7 +290,7 @@ test('L6 the tiles of the chapters keep their names whole', async ({ page }) => 
   }
 });
 
-test('L9 on a phone nothing of a page lies over the bar of places', async ({ page }) => {
+test('P10 on a phone nothing of a page lies over the bar of places', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const paths = [
     'decks/france/bordeaux-left-bank',
@@ -314,7 +314,7 @@ async function enlargeText(page: Page): Promise<void> {
   });
 }
 
-test('L9 with text of twice the size the bar is whole, and no button covers choices', async ({
+test('P10 with text of twice the size the bar is whole, and no button covers choices', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -335,7 +335,7 @@ test('L9 with text of twice the size the bar is whole, and no button covers choi
   expect(await outOfView(choices.last())).toEqual([]);
 });
 
-test('L9 H60 with text of twice the size the forecast is lines, not a column of letters', async ({
+test('P10 H60 with text of twice the size the forecast is lines, not a column of letters', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

@@ -91,7 +91,7 @@ G4 | <title id="t">酸の由来を並べた図。左がブドウ、右が発酵�
   expect(mistakes[0]).toContain(message);
 });
 
-test('G24 a section of which more than a fifth is marked is found', () => {
+test('G3 a section of which more than a fifth is marked is found', () => {
   const mdx = SOUND.replace('**酒石酸**は', `${'**酒石酸**と'.repeat(100)}は`);
   expect(found(lesson(mdx))).toEqual([expect.stringMatching(/^acids: \d+ % of it is marked$/)]);
 });

@@ -223,13 +223,13 @@ two originals joined by ・ | 万国博覧会のため | あ（Aa）・い（Bb�
   expect(() => build([[LAW, from, to]])).toThrow(`[${rule}]`);
 });
 
-test('C79 a clause said twice stops the build', () => {
+test('C54 a clause said twice stops the build', () => {
   const to =
     '万国博覧会のために定められた格付けです。1855年の万国博覧会のために定められたものです。';
   expect(() => build([[LAW, '万国博覧会のためのものです。', to]])).toThrow('[clause-twice]');
 });
 
-test('C79 a long name may stand in two sentences', () => {
+test('C54 a long name may stand in two sentences', () => {
   const to = 'マルキ・ダレム・ベケールは3級で、マルキ・ダレム・ベケールはマルゴーのため';
   expect(build([[LAW, '万国博覧会のため', to.replace('で、', 'です。')]]).items).toHaveLength(5);
 });

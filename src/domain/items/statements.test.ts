@@ -140,7 +140,7 @@ test.each([
     '95％は、畑名の下限です。',
   ],
 ])(
-  'C79 of reasons that say one thing the longest stands, and each that says another: %s',
+  'C54 of reasons that say one thing the longest stands, and each that says another: %s',
   (...reasons) => {
     const twins = reasons.map((why) => ({ change: [['ある', 'ない']], why }) as const);
     const own = { key: 'a', text: '名は「森」である。', twins };

@@ -86,7 +86,7 @@ test('Y160 a chapter asks what was missed, what is unsure, what is new by import
   ]);
 });
 
-test('Y161 mistakes are of all chapters, with what is unsure and what was checked', () => {
+test('Y53 mistakes are of all chapters, with what is unsure and what was checked', () => {
   expect(idsOf(practicePath({ of: 'mistakes' }), ['right'])).toEqual([
     'wrong',
     'other-topic',

@@ -42,7 +42,7 @@ beforeEach(() => localStorage.clear());
 const addresses = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('A20 one without a topic leads to its chapters', () => {
+test('A3 one without a topic leads to its chapters', () => {
   show(ARTICLE, null);
   expect(
     screen.getByRole('heading', { name: '読んだところを、思い出して身につける' }),
@@ -56,7 +56,7 @@ test('A20 one without a topic leads to its chapters', () => {
   expect(screen.getByText('La Loire')).toBeDefined();
 });
 
-test('A5 A20 one with a topic leads to its cards and questions, and to its chapters', () => {
+test('A5 A3 one with a topic leads to its cards and questions, and to its chapters', () => {
   show(
     { ...ARTICLE, topic: 'champagne', chapters: ARTICLE.chapters.slice(0, 1) },
     'シャンパーニュ',

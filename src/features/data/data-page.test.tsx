@@ -521,7 +521,7 @@ describe('復元', () => {
     expect(screen.getByText(/解答の期間：紀元前44\.03\.15〜2025\./)).toBeDefined();
   });
 
-  test('X18 a file’s name cannot turn the text around it', async () => {
+  test('X9 a file’s name cannot turn the text around it', async () => {
     await open();
     const name = 'a\u202Eetilqs.\u2066exe\n.json';
     const shown = 'a\uFFFDetilqs.\uFFFDexe\uFFFD.json';

@@ -144,7 +144,7 @@ beforeAll(() => {
 });
 
 describe('map quiz', () => {
-  test('M12 the tray is shuffled', () => {
+  test('M20 the tray is shuffled', () => {
     render(quiz());
     const cards = within(screen.getByRole('list', { name: '名前のカード' })).getAllByRole('button');
     expect(cards.map((found) => found.textContent)).toEqual(['バBas', 'オーHaut']);

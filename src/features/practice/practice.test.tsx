@@ -34,7 +34,7 @@ test('Y160 a chapter asks its own items, those of its deck and those that are bu
   expect(opened).toMatchObject({ bank: { missing: [] }, isRead: true });
 });
 
-test('Y161 mistakes are of any chapter, and none without a mistake', async () => {
+test('Y53 mistakes are of any chapter, and none without a mistake', async () => {
   const { library } = fakeLibrary();
   const asked = practiceAt(OF_MISTAKES);
   const opened = await openPractice(asked, fakeServices({ library, answers: known }));
@@ -58,7 +58,7 @@ test('Y160 C16 a chapter that cannot be had is named, what is built in is asked,
   expect(opened.isRead).toBe(false);
 });
 
-test('Y161 where the deck of what needs it most cannot be had, the sitting is of what can be shown', async () => {
+test('Y53 where the deck of what needs it most cannot be had, the sitting is of what can be shown', async () => {
   const files = fakeLibrary(['france']);
   files.fails = 'unreachable';
   const [first] = FRANCE.items;

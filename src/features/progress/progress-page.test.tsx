@@ -245,14 +245,14 @@ test.each([
   ['memory', 'これからの7日間'],
   ['knowledge', '36章'],
   ['calendar', 'カレンダー'],
-] as const)('Y37 where %s cannot be read the rest stands', async (name, what) => {
+] as const)('C80 where %s cannot be read the rest stands', async (name, what) => {
   await open({ answers: { [name]: broken } });
   expect(screen.getByText(new RegExp(`^${what}を読み込めませんでした`))).toBeDefined();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9);
   expect(screen.getByRole('link', { name: /結果/ }).getAttribute('href')).toBe('/result');
 });
 
-test('Y37 an index that cannot be loaded is named, and can be asked for again', async () => {
+test('C80 an index that cannot be loaded is named, and can be asked for again', async () => {
   let asked = 0;
   const { user } = await open({
     library: {

@@ -238,7 +238,7 @@ test('Y106 what was set is said where it was set', async () => {
   expect(told('出し方と答え方')).toBe('');
 });
 
-test('Y55 Y37 where it cannot be read what was begun anew before, nothing is begun anew: it could not be given back', async () => {
+test('Y55 C80 where it cannot be read what was begun anew before, nothing is begun anew: it could not be given back', async () => {
   await open({
     answers: { resets: async () => failure({ kind: 'busy', detail: 'on purpose' }) },
   });
@@ -247,7 +247,7 @@ test('Y55 Y37 where it cannot be read what was begun anew before, nothing is beg
   expect(own.queryByRole('button', { name: '予定を最初からにする…' })).toBeNull();
 });
 
-test('Y37 settings that cannot be read are said, and can be set', async () => {
+test('C80 settings that cannot be read are said, and can be set', async () => {
   await open({
     answers: { settings: async () => failure({ kind: 'busy', detail: 'on purpose' }) },
   });
