@@ -17,7 +17,7 @@ import { trustedScript } from '#services/shell/trusted-types-policy.ts';
 import { createBrowserPersistence } from '#services/study/persistence.ts';
 import { answerWhileEmpty } from '#storage/page/empty-device.ts';
 import { createOutbox } from '#storage/page/outbox.ts';
-import { CHANGES_CHANNEL, SYNC_COMMANDS } from '#storage/worker/study-commands.ts';
+import { CHANGES_CHANNEL } from '#storage/worker/study-commands.ts';
 import { commandsOf } from '#storage/page/worker-connection.ts';
 import { createWorkerStudyStore } from '#storage/page/worker-study-store.ts';
 import { joinShell, now } from './shell.ts';
@@ -99,7 +99,7 @@ function createServices(): Services {
           // Only who has switched sync on, or asks for it, loads it.
           async () => {
             const { openSync } = await import('#sync/open-sync.ts');
-            return openSync({ worker: commandsOf(connection, SYNC_COMMANDS), store, page });
+            return openSync({ worker: commandsOf(connection), store, page });
           },
           () => page.painted(),
         )

@@ -41,7 +41,7 @@ const dispatcher = createDispatcher({
       }
     },
   }),
-  open: (sqlite3, onOpening) => openLearnerData(sqlite3, browserBackends, now, onOpening),
+  open: (sqlite3, joints) => openLearnerData(sqlite3, browserBackends, joints),
   toPage: (message) => self.postMessage(message),
   toOtherTabs(kinds) {
     changes.postMessage({ from: self.name, kinds } satisfies ChangeNotice);

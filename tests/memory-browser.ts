@@ -7,8 +7,9 @@ import type { SyncLog } from '#services/study/sync-log.ts';
 import { prepareDatabase } from '#storage/log/database.ts';
 import { createDispatcher } from '#storage/worker/dispatcher.ts';
 import { LOCAL_STATE, LOG } from '#storage/backends/indexeddb-backend.ts';
-import type { Key } from '#storage/backends/key-value-store.ts';
-import { openLearnerData } from '#storage/worker/learner-data.ts';
+import type { BrowserBackends } from '#storage/backends/choose-backend.ts';
+import type { Key, KeyValueStore } from '#storage/backends/key-value-store.ts';
+import { openLearnerData, type LearnerDataJoints } from '#storage/worker/learner-data.ts';
 import { exportLocalState } from '#storage/log/local-state.ts';
 import { mergeStudyData } from '#storage/log/merge.ts';
 import { createOutbox } from '#storage/page/outbox.ts';
@@ -37,6 +38,12 @@ export interface MemoryBrowser {
   /** Reads the database as a page that is opened now would. */
   read<Value>(work: (db: Database) => Value): Promise<Value>;
 }
+
+export const withoutPrivateFileSystem = (keyValues: KeyValueStore): BrowserBackends => ({
+  openKeyValues: () => keyValues,
+  hasPrivateFileSystem: async () => false,
+  hasStoredDatabase: async () => false,
+});
 
 /** A backup with these events. */
 export function databaseFile(events: readonly StudyEvent[]): Uint8Array<ArrayBuffer> {
@@ -83,17 +90,8 @@ export function openMemoryBrowser(
     ),
   ]);
 
-  const openData = () =>
-    openLearnerData(
-      sqlite3,
-      {
-        openKeyValues: () => keyValues,
-        hasPrivateFileSystem: async () => false,
-        hasStoredDatabase: async () => false,
-      },
-      now,
-      () => {},
-    );
+  const openData = (joints: LearnerDataJoints = { now }) =>
+    openLearnerData(sqlite3, withoutPrivateFileSystem(keyValues), joints);
 
   let lastTurn: Promise<void> = Promise.resolve();
   /** Closes what the tab has open that had the last turn. */
@@ -118,7 +116,7 @@ export function openMemoryBrowser(
         },
         setKeeping: () => {},
       },
-      open: openData,
+      open: (_engine, joints) => openData(joints),
       toPage: (message) => worker.dispatchEvent(new MessageEvent('message', { data: message })),
       toOtherTabs: (kinds) =>
         changes.dispatchEvent(new MessageEvent('message', { data: { from: tab, kinds } })),

@@ -25,7 +25,6 @@ export function createMemoryFile(bytes: Uint8Array<ArrayBuffer> = new Uint8Array
         return value;
       };
       return {
-        kind: 'private-file-system',
         open: async (prepare) => {
           if (db !== null) return db;
           const found = this.bytes.length === 0 ? openEmpty() : openBytes(this.bytes);

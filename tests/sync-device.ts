@@ -46,7 +46,7 @@ export function createSyncDevice(keys: SyncKeys, isMade = true): SyncDevice {
   const log = createSyncLog({
     read: async (work) => success(work(db)),
     tryOut: async (work) => success(inTrial(db, work)),
-    write: async (work) => success(inTransaction(db, work).value),
+    write: async (work) => success(inTransaction(db, work)),
   });
 
   const device: SyncDevice = {

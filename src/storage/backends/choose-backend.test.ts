@@ -1,8 +1,7 @@
 // Which backend is taken for the data, by what the browser has and what fails in it.
 import { expect, test } from 'vitest';
 import {
-  NoBackendError,
-  findBackend,
+  chooseBackend,
   rememberBackend,
   type BrowserBackends,
 } from '#storage/backends/choose-backend.ts';
@@ -36,16 +35,16 @@ test('S15 the backend that was remembered is taken, whatever else there is', asy
     openKeyValues: () => keyValues,
     hasStoredDatabase: async () => true,
   });
-  expect(await findBackend(browser)).toMatchObject({ kind: 'indexed-db', keyValues });
+  expect(await chooseBackend(browser)).toMatchObject({ kind: 'indexed-db', keyValues });
 });
 
 test('S15 without a private file system it is IndexedDB', async () => {
-  const found = await findBackend(browserWith({ hasPrivateFileSystem: async () => false }));
+  const found = await chooseBackend(browserWith({ hasPrivateFileSystem: async () => false }));
   expect(found.kind).toBe('indexed-db');
 });
 
 test('S15 an IndexedDB that fails begins no second database', async () => {
-  await expect(findBackend(browserWith({ openKeyValues: failingStore }))).rejects.toBe(FAILURE);
+  await expect(chooseBackend(browserWith({ openKeyValues: failingStore }))).rejects.toBe(FAILURE);
 });
 
 test('S15 where the private file system holds the database, a failing IndexedDB keeps nobody from it', async () => {
@@ -55,7 +54,7 @@ test('S15 where the private file system holds the database, a failing IndexedDB 
     hasStoredDatabase: async () => true,
   });
   const expected = { kind: 'private-file-system', keyValues, isFailing: true };
-  expect(await findBackend(browser)).toEqual(expected);
+  expect(await chooseBackend(browser)).toEqual(expected);
 });
 
 test.for([
@@ -64,8 +63,8 @@ test.for([
 ] as const)(
   'D2 S15 where IndexedDB is %s the error says what the browser answered',
   async ([, open]) => {
-    const finding = findBackend(browserWith({ openKeyValues: open }));
-    await expect(finding).rejects.toThrow(NoBackendError);
+    const finding = chooseBackend(browserWith({ openKeyValues: open }));
+    await expect(finding).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(finding).rejects.toThrow('on purpose');
   },
 );

@@ -1,7 +1,7 @@
 // The SQLite engine, loaded from the site root.
 import initSqlite, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { POOL_NAME } from '#services/shell/database-names.ts';
-import { noteFileErrors } from '#storage/log/sqlite-failure.ts';
+import { noteFileErrors } from '#storage/log/storage-failure.ts';
 
 /** Slots: the database, its journal, and SQLite's temporary files. */
 const POOL_SLOTS = 6;

@@ -11,9 +11,9 @@ import {
   loadCounting,
   restoreLocalState,
 } from '#storage/log/local-state.ts';
-import { NewerDatabaseError } from '#storage/log/migrate.ts';
 import { selectEvents } from '#storage/log/placed-events.ts';
 import type { StorageBackend } from '#storage/backends/storage-backend.ts';
+import { StorageError } from '#storage/log/storage-failure.ts';
 import { inTransaction, inTrial } from '#storage/log/transaction.ts';
 
 /** A row of entries: JSON of events with their places, under the place of the first. */
@@ -87,7 +87,6 @@ export function createIndexedDbBackend(
   }
 
   return {
-    kind: 'indexed-db',
     async open(prepare) {
       if (db !== null) return db;
       const opened = new sqlite3.oo1.DB(':memory:');
@@ -127,12 +126,12 @@ function* entriesAfter(db: Database, place: number): Generator<readonly [Key, st
   }
 }
 
-/** Throws `NewerDatabaseError` for what only a later version of the app can read. */
+/** Throws `StorageError` for what only a later version of the app can read. */
 function parseEntry(raw: unknown): readonly (readonly [place: number, event: StudyEvent])[] {
   const entry = parseJson(raw);
   const placed = (Array.isArray(entry) ? entry : [null]).map(parsePlaced);
   if (placed.some((one) => one === null)) {
-    throw new NewerDatabaseError(`In the log: ${String(raw).slice(0, 200)}`);
+    throw new StorageError('newer-app', `In the log: ${String(raw).slice(0, 200)}`);
   }
   return placed.filter((one) => one !== null);
 }

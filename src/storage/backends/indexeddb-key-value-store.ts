@@ -2,12 +2,8 @@
 // wait ends.
 import { KEY_VALUE_DATABASE } from '#services/shell/database-names.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import {
-  NotAnsweredError,
-  type Key,
-  type KeyValueStore,
-  type WholeRow,
-} from '#storage/backends/key-value-store.ts';
+import type { Key, KeyValueStore, WholeRow } from '#storage/backends/key-value-store.ts';
+import { StorageError } from '#storage/log/storage-failure.ts';
 
 const OBJECT_STORE = 'keyval';
 
@@ -118,7 +114,7 @@ async function answered<Value>(
   const value = await inTime(waiting, milliseconds);
   if (value !== null) return value;
   callOff();
-  throw new NotAnsweredError(`IndexedDB (${what}) did not answer within ${milliseconds} ms`);
+  throw new StorageError('no-answer', `IndexedDB (${what}): nothing within ${milliseconds} ms`);
 }
 
 function abort(transaction: IDBTransaction): void {

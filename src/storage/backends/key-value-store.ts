@@ -8,14 +8,9 @@ export interface WholeRow {
   readonly row: string;
 }
 
-/** IndexedDB did not answer in time. The call was aborted, but may have been carried out. */
-export class NotAnsweredError extends Error {
-  override readonly name = 'NotAnsweredError';
-}
-
 /**
- * Values read are unknown: any version of the app may have written them. Every function may reject, with
- * `NotAnsweredError` or as IndexedDB does.
+ * Values read are unknown: any version of the app may have written them. Every function may reject as IndexedDB does, or
+ * where it does not answer in time: the call was aborted, but may have been carried out.
  */
 export interface KeyValueStore {
   /** `undefined` where nothing is stored. */

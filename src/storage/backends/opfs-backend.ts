@@ -43,7 +43,6 @@ export function createOpfsBackend(sqlite3: Sqlite3Static): StorageBackend {
   }
 
   return {
-    kind: 'private-file-system',
     async open(prepare) {
       if (db !== null) return db;
       const acquired = await acquireOnceFreed();

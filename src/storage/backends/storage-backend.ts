@@ -1,9 +1,7 @@
 // A backend that stores the learner's database. Only the tab that has the tab lock uses it.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import type { BackendKind } from '#services/study/study-queries.ts';
 
 export interface StorageBackend {
-  readonly kind: BackendKind;
   /**
    * The database as it is stored now, with what other tabs wrote.
    *

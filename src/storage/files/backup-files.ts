@@ -14,7 +14,7 @@ import { recordEvents, recordHere, withoutErased } from '#storage/log/event-log.
 import { exportJson as writeJson } from '#storage/files/in/json-file.ts';
 import { openImport } from '#storage/files/in/open-import.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
-import { previewMerge } from '#storage/log/merge.ts';
+import { MERGED_KINDS, previewMerge } from '#storage/log/merge.ts';
 import { openBytes } from '#storage/files/open-bytes.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
 import { importStudyData } from '#storage/log/undoable-import.ts';
@@ -105,10 +105,13 @@ export function importFile(
   const { withData, pending, now } = context;
   return withImport(context, file, (opened) =>
     withData(({ database }) =>
-      database.write((db) => {
-        recordHere(db, withoutErased(db, pending, now()), now());
-        return importStudyData(db, opened.dataFor(db), importId);
-      }),
+      database.write(
+        (db) => {
+          recordHere(db, withoutErased(db, pending, now()), now());
+          return importStudyData(db, opened.dataFor(db), importId);
+        },
+        () => MERGED_KINDS,
+      ),
     ),
   );
 }

@@ -146,7 +146,7 @@ test('E15 in any order, in any parts, with parts taken out again, it is as if se
         const queries = createQueries();
         const bounds = [0, ...cuts.toSorted((a, b) => a - b), shuffled.length];
         bounds.slice(1).forEach((end, index) => {
-          insertEvents(log, shuffled.slice(bounds[index], end), new Map());
+          insertEvents(log, shuffled.slice(bounds[index], end));
           // The fold that is kept across what comes.
           const fresh = createQueries().progress(log, null);
           expect(queries.progress(log, null)).toEqual(fresh);
@@ -154,7 +154,7 @@ test('E15 in any order, in any parts, with parts taken out again, it is as if se
         removeEvents(log, gone);
         const anew = databaseOf(studyData([]));
         // Amendments first: each review is settled once, as it comes.
-        insertEvents(anew, events.filter(({ id }) => !gone.includes(id)).toReversed(), new Map());
+        insertEvents(anew, events.filter(({ id }) => !gone.includes(id)).toReversed());
         expect(settledOf(log)).toEqual(settledOf(anew));
         expect(queries.progress(log, null)).toEqual(createQueries().progress(anew, null));
         insertEvents(

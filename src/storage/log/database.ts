@@ -2,7 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { migrate } from '#storage/log/migrate.ts';
 import { all, sql } from '#storage/log/sql.ts';
-import { DamagedDatabaseError } from '#storage/log/sqlite-failure.ts';
+import { StorageError } from '#storage/log/storage-failure.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
 
 const TABLES = ['events', 'local_state', 'names', 'recounts'];
@@ -16,7 +16,7 @@ export const JOURNAL_ON_DISK = 'PRAGMA journal_mode = PERSIST';
 /** Bytes of the journal that stay between transactions. */
 const JOURNAL_KEPT = 1_048_576;
 
-/** Throws `NewerDatabaseError`, `MigrationError`, `DamagedDatabaseError` or `SQLite3Error`. */
+/** Throws `StorageError` or `SQLite3Error`. */
 export function prepareDatabase(db: Database): void {
   db.exec(`
     PRAGMA locking_mode = EXCLUSIVE;
@@ -36,13 +36,13 @@ export function prepareDatabase(db: Database): void {
          ORDER BY name`,
   ).flat();
   if (found.length < TABLES.length)
-    throw new DamagedDatabaseError(`Of the tables: ${JSON.stringify(found)}`);
+    throw new StorageError('data-damaged', `Of the tables: ${JSON.stringify(found)}`);
 }
 
-/** Looks through the whole file. Throws `DamagedDatabaseError` or `SQLite3Error`. */
+/** Looks through the whole file. Throws `StorageError` or `SQLite3Error`. */
 export function checkDatabase(db: Database): void {
   const [found] = all(db, sql`PRAGMA quick_check(1)`).flat();
-  if (found !== 'ok') throw new DamagedDatabaseError(JSON.stringify(found));
+  if (found !== 'ok') throw new StorageError('data-damaged', JSON.stringify(found));
 }
 
 /** In bytes. */

@@ -4,7 +4,6 @@ import { v7 as createUuid } from 'uuid';
 import { AHEAD_AT_MOST, MAX_TIME, type EventKind, type StudyEvent } from '#domain/log/event.ts';
 import { undoEvents, undoneIds } from '#domain/log/undo.ts';
 import { settleAdded } from '#storage/log/amendments.ts';
-import type { Written } from '#storage/log/transaction.ts';
 import { settleExamsOf } from '#storage/log/exam-reviews.ts';
 import {
   COLUMNS,
@@ -46,15 +45,10 @@ const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
  * @param now epoch milliseconds
  * @returns the log's epoch
  */
-export function recordBatch(
-  [{ events, epoch }]: readonly [EventBatch],
-  now: number,
-  db: Database,
-): Written<string> {
+export function recordBatch(db: Database, { events, epoch }: EventBatch, now: number): string {
   const current = loadEpoch(db);
-  const live = epoch === current ? events : withoutErased(db, events, now);
-  recordHere(db, live, now);
-  return { value: current, changed: [...new Set(events.map(({ kind }) => kind))] };
+  recordHere(db, epoch === current ? events : withoutErased(db, events, now), now);
+  return current;
 }
 
 /**
@@ -85,7 +79,7 @@ export function recordEvents(
 ): readonly StudyEvent[] {
   const latest = new Map<string, number>();
   const dated = selectNewEvents(db, events).map((event) => afterFuture(db, event, now, latest));
-  insertEvents(db, dated, new Map());
+  insertEvents(db, dated);
   return dated;
 }
 
@@ -116,7 +110,7 @@ export function selectNewEvents(
 export function insertEvents(
   db: Database,
   events: readonly StudyEvent[],
-  nameIds: Map<string, number>,
+  nameIds = new Map<string, number>(),
   places: readonly number[] = [],
 ): void {
   saveNames(db, events.flatMap(namesOf), nameIds);
@@ -177,7 +171,7 @@ export function sayUndone(
   );
   const at = Math.min(MAX_TIME, Math.max(now, typeof last === 'number' ? last + 1 : now));
   const events = undoEvents(ids, { on, at }, () => createUuid().replaceAll('-', ''));
-  insertEvents(db, events, new Map());
+  insertEvents(db, events);
 }
 
 /** Removes everything. */

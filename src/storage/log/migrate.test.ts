@@ -3,7 +3,7 @@ import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { describe, expect, test } from 'vitest';
 import { prepareDatabase } from '#storage/log/database.ts';
 import { DERIVED } from '#storage/log/derived.ts';
-import { MIGRATIONS, NewerDatabaseError, migrate, readUserVersion } from '#storage/log/migrate.ts';
+import { MIGRATIONS, migrate, readUserVersion } from '#storage/log/migrate.ts';
 import { all } from '#storage/log/sql.ts';
 import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { openEmpty, openFixture, sqlite3 } from '#tests/memory-database.ts';
@@ -161,6 +161,6 @@ test('S4 a file of a later version is refused and left as it is', () => {
   const db = openFixture(KEPT);
   db.exec('PRAGMA user_version = 99');
   const before = rows(db, ANSWERS);
-  expect(() => migrate(db)).toThrow(NewerDatabaseError);
+  expect(() => migrate(db)).toThrow('has version 99');
   expect(rows(db, ANSWERS)).toEqual(before);
 });

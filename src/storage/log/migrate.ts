@@ -2,7 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { oneLog } from '#storage/log/migrations/001-one-log.ts';
 import { all, sql } from '#storage/log/sql.ts';
-import { isDamage, isFull } from '#storage/log/sqlite-failure.ts';
+import { isDamage, isFull, StorageError } from '#storage/log/storage-failure.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
 
 /** One step from a version of the schema to the next. */
@@ -18,25 +18,15 @@ export const MIGRATIONS: readonly Migration[] = [oneLog];
 /** The `user_version` of a database that this app has brought forward. */
 export const NEWEST_VERSION = MIGRATIONS.at(-1)?.version ?? 0;
 
-/** Thrown before anything is changed when a later version of the app wrote the file. */
-export class NewerDatabaseError extends Error {
-  override readonly name = 'NewerDatabaseError';
-}
-
-/** A migration failed and was rolled back, for a reason that is neither damage nor a full disk. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
-
 /**
- * Throws `NewerDatabaseError`, `MigrationError`, or `SQLite3Error` from a damaged file or a full disk. The migration
- * that failed is rolled back and the ones before it stand.
+ * Throws `StorageError`, or `SQLite3Error` from a damaged file or a full disk. Where a later version of the app wrote the
+ * file, nothing is changed. A migration that fails is rolled back and the ones before it stand.
  */
 export function migrate(db: Database, migrations: readonly Migration[] = MIGRATIONS): void {
   const newest = migrations.at(-1)?.version ?? 0;
   const found = readUserVersion(db);
   if (found > newest) {
-    throw new NewerDatabaseError(`The file has version ${found}, this app knows ${newest}`);
+    throw new StorageError('newer-app', `The file has version ${found}, not ${newest}`);
   }
   for (const migration of migrations) {
     if (migration.version <= found) continue;
@@ -48,9 +38,8 @@ export function migrate(db: Database, migrations: readonly Migration[] = MIGRATI
       });
     } catch (error) {
       if (isDamage(error) || isFull(error)) throw error;
-      throw new MigrationError(`To version ${migration.version}: ${String(error)}`, {
-        cause: error,
-      });
+      const detail = `To version ${migration.version}: ${String(error)}`;
+      throw new StorageError('migration-failed', detail, { cause: error });
     }
   }
 }

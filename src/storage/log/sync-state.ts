@@ -20,7 +20,7 @@ import { lastSequence, loadEpoch, loadLocal, saveLocal, SYNC } from '#storage/lo
 import { MERGED_KINDS, mergeStudyData, previewMerge } from '#storage/log/merge.ts';
 import { selectEvents, type PlacedEvent } from '#storage/log/placed-events.ts';
 import { all, sql } from '#storage/log/sql.ts';
-import type { Written } from '#storage/log/transaction.ts';
+import type { Changed } from '#storage/log/transaction.ts';
 import { letInMore, removeEvents } from '#storage/log/undo-statements.ts';
 import { hasUnsharedImports, leaveToMailbox, shareImports } from '#storage/log/undoable-import.ts';
 
@@ -51,7 +51,8 @@ export interface LogAccess {
   readonly tryOut: LogAccess['read'];
   /** One transaction. Pages hear of what it changed. */
   readonly write: <Value>(
-    work: (db: Database) => Written<Value>,
+    work: (db: Database) => Value,
+    changed?: Changed<Value>,
   ) => Promise<Result<Value, StorageFailure>>;
 }
 
@@ -62,7 +63,7 @@ export function createSyncLog({ read, tryOut, write }: LogAccess): SyncLog {
       const found = anew ? success(null) : await read((db) => readSync(db, account));
       if (!found.ok || found.value !== null) return found;
       const newTerm = createUuid();
-      return write((db) => ({ value: openSync(db, account, anew, newTerm) }));
+      return write((db) => openSync(db, account, anew, newTerm));
     },
     async syncUnsent(term, after, limit) {
       const select = inTerm(term, (db, { sent }) => selectUnsent(db, sent, after, limit));
@@ -72,29 +73,28 @@ export function createSyncLog({ read, tryOut, write }: LogAccess): SyncLog {
       if (value !== 'to-share') return success(value);
       return write((db) => {
         shareImports(db);
-        return { value: select(db) };
+        return select(db);
       });
     },
-    syncSent(term, places, progress) {
-      const mark = inTerm(term, (db, state) =>
-        saveProgress(db, { ...state, sent: addNumbers(state.sent, places) }, progress),
-      );
-      return write((db) => ({ value: mark(db) }));
-    },
-    syncTake: (term, events, progress) => {
-      const take = inTerm(term, (db, state) => takeSynced(db, state, events, progress));
-      return write((db) => {
-        const value = take(db);
-        if (value === null || value === 0) return { value };
-        // An erasure elsewhere erases nothing here; an undo takes away events of any kind.
-        const kinds = new Set(events.map(({ kind }) => kind).filter((kind) => kind !== 'erasure'));
-        return { value, changed: kinds.has('undo') ? MERGED_KINDS : [...kinds] };
-      });
-    },
-    syncAgain(term, progress) {
-      const begin = inTerm(term, (db, state) => saveProgress(db, { ...state, sent: [] }, progress));
-      return write((db) => ({ value: begin(db) }));
-    },
+    syncSent: (term, places, progress) =>
+      write(
+        inTerm(term, (db, state) =>
+          saveProgress(db, { ...state, sent: addNumbers(state.sent, places) }, progress),
+        ),
+      ),
+    syncTake: (term, events, progress) =>
+      write(
+        inTerm(term, (db, state) => takeSynced(db, state, events, progress)),
+        (taken) => {
+          if (taken === null || taken === 0) return [];
+          // An erasure elsewhere erases nothing here; an undo takes away events of any kind.
+          const kinds = new Set(events.map(({ kind }) => kind));
+          kinds.delete('erasure');
+          return kinds.has('undo') ? MERGED_KINDS : [...kinds];
+        },
+      ),
+    syncAgain: (term, progress) =>
+      write(inTerm(term, (db, state) => saveProgress(db, { ...state, sent: [] }, progress))),
     syncPreview: (events) =>
       tryOut((db) => previewMerge(db, { events, unreadable: 0 }, 'stays-away')),
     syncListSent: (term) =>
@@ -104,20 +104,21 @@ export function createSyncLog({ read, tryOut, write }: LogAccess): SyncLog {
           return idsAt(db, sent).filter((id) => !came.has(id));
         }),
       ),
-    syncLeaveBehind(term) {
-      const leave = inTerm(term, (db, { begunAfter }) => {
-        const came = broughtIds(db, begunAfter);
-        removeEvents(db, came);
-        tidyBrought(db);
-        saveLocal(db, SYNC, null);
-        return came.length;
-      });
-      return write((db) => ({ value: leave(db), changed: MERGED_KINDS }));
-    },
+    syncLeaveBehind: (term) =>
+      write(
+        inTerm(term, (db, { begunAfter }) => {
+          const came = broughtIds(db, begunAfter);
+          removeEvents(db, came);
+          tidyBrought(db);
+          saveLocal(db, SYNC, null);
+          return came.length;
+        }),
+        () => MERGED_KINDS,
+      ),
     syncForget: () =>
       write((db) => {
         saveLocal(db, SYNC, null);
-        return { value: null };
+        return null;
       }),
   };
 }

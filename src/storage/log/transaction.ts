@@ -2,12 +2,8 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { EventKind } from '#domain/log/event.ts';
 
-/** What a transaction came to. */
-export interface Written<Value> {
-  readonly value: Value;
-  /** The kinds of events that were added or removed; none where nobody needs to hear of it. */
-  readonly changed?: readonly EventKind[];
-}
+/** The kinds of events that a transaction added or removed, as far as somebody needs to hear of it. */
+export type Changed<Value> = (value: Value) => readonly EventKind[];
 
 /**
  * One transaction around `work`: committed if it returns, rolled back if it throws. IMMEDIATE takes the

@@ -7,12 +7,14 @@ import type { ImportFailure } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { noteFailure, type StoreObserver } from '#storage/page/store-observer.ts';
 import {
+  CALLS,
   callOf,
   type AnswerOf,
   type ArgsOf,
+  type CommandMessage,
   type CommandName,
+  type OwnCommands,
   type PageMessage,
-  type StudyCommands,
   type WorkerMessage,
 } from '#storage/worker/study-commands.ts';
 
@@ -70,7 +72,7 @@ const WAITS_FOR_OPENING = 20;
 
 type Failed = StorageFailure | ImportFailure;
 type Answer = Result<unknown, Failed>;
-type Command = Omit<Extract<PageMessage, { readonly kind: 'command' }>, 'kind' | 'id'>;
+type Command = Omit<CommandMessage, 'kind' | 'id'>;
 
 interface RunningWorker {
   readonly worker: Worker;
@@ -271,18 +273,17 @@ function isWorthARestart(kind: Failed['kind']): boolean {
 }
 
 /**
- * Commands as functions, under their own names.
+ * All commands but the queries as functions, under their own names.
  *
  * @param pending what this page holds, asked at each call
  */
-export function commandsOf<Name extends CommandName>(
+export function commandsOf(
   { call }: Pick<WorkerConnection, 'call'>,
-  names: readonly Name[],
   pending: () => readonly StudyEvent[] = () => [],
-): Pick<StudyCommands, Name> {
-  const commands = names.map((name) => [
+): OwnCommands {
+  const commands = (Object.keys(CALLS) as (keyof OwnCommands)[]).map((name) => [
     name,
-    (...args: ArgsOf<Name>) => call(name, args, pending()),
+    (...args: ArgsOf<typeof name>) => call(name, args, pending()),
   ]);
-  return Object.fromEntries(commands) as Pick<StudyCommands, Name>;
+  return Object.fromEntries(commands) as OwnCommands;
 }

@@ -56,20 +56,7 @@ export function createWorkerStudyBackup(options: WorkerStudyBackupOptions): Stud
   }
 
   return {
-    ...commandsOf(
-      connection,
-      [
-        'exportDatabase',
-        'exportJson',
-        'exportAnki',
-        'previewImport',
-        'undoErase',
-        'listQuarantine',
-        'loadQuarantined',
-        'deleteQuarantined',
-      ],
-      queue.pending,
-    ),
+    ...commandsOf(connection, queue.pending),
     async importFile(file) {
       const importId = newEventId();
       const send = () => connection.call('importFile', [file, importId], queue.pending());

@@ -5,9 +5,10 @@ import type { EventKind, StudyEvent } from '#domain/log/event.ts';
 import { createDispatcher, type Dispatcher } from '#storage/worker/dispatcher.ts';
 import { openLearnerData } from '#storage/worker/learner-data.ts';
 import type { CommandName, PageMessage, WorkerMessage } from '#storage/worker/study-commands.ts';
-import { TabLockTimeoutError } from '#storage/worker/tab-lock.ts';
+import { StorageError } from '#storage/log/storage-failure.ts';
 import { createSyncExchange } from '#sync/exchange.ts';
 import type { Mailbox, MailboxAccount } from '#sync/mailbox.ts';
+import { withoutPrivateFileSystem } from '#tests/memory-browser.ts';
 import { sqlite3 } from '#tests/memory-database.ts';
 import { createMemoryKeyValueStore } from '#tests/memory-key-value-store.ts';
 import { createMemoryMailboxServer } from '#tests/memory-mailbox.ts';
@@ -38,23 +39,13 @@ function open({ engineFails = 0, lockFails = false, openMailbox = noMailbox } = 
     },
     tabLock: {
       async take() {
-        if (lockFails) throw new TabLockTimeoutError('on purpose');
+        if (lockFails) throw new StorageError('busy', 'on purpose');
         turns.push('take');
         return () => turns.push('release');
       },
       setKeeping: (keeping) => turns.push(keeping ? 'keep' : 'let go'),
     },
-    open: (engine, onOpening) =>
-      openLearnerData(
-        engine,
-        {
-          openKeyValues: () => keyValues,
-          hasPrivateFileSystem: async () => false,
-          hasStoredDatabase: async () => false,
-        },
-        () => NOW,
-        onOpening,
-      ),
+    open: (engine, joints) => openLearnerData(engine, withoutPrivateFileSystem(keyValues), joints),
     toPage(message: WorkerMessage) {
       if (message.kind === 'answer') answers.get(message.id)?.(message.answer);
       else if (message.kind === 'opening') opening.push(message.isUnderWay);

@@ -1,33 +1,26 @@
 // The worker's side of every call: opens the learner's data under the tab lock, runs the command, and answers with data.
-import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import type { EventKind, StudyEvent } from '#domain/log/event.ts';
+import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import type { EventKind } from '#domain/log/event.ts';
 import { success, type Result } from '#domain/result.ts';
-import {
-  createCommands,
-  type Acting,
-  type CommandContext,
-  type Reading,
-  type WorkerSync,
-  type Writing,
-} from '#storage/worker/commands.ts';
+import { createCommands, type CommandContext, type WorkerSync } from '#storage/worker/commands.ts';
 import type { Bank } from '#services/study/plan.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import type { SyncLog } from '#services/study/sync-log.ts';
+import { storageFailure } from '#storage/log/storage-failure.ts';
 import { createSyncLog } from '#storage/log/sync-state.ts';
-import type { Written } from '#storage/log/transaction.ts';
-import type { LearnerData } from '#storage/worker/learner-data.ts';
-import { storageFailure } from '#storage/worker/storage-failure.ts';
-import type { CommandName, PageMessage, WorkerMessage } from '#storage/worker/study-commands.ts';
+import type { LearnerData, LearnerDataJoints } from '#storage/worker/learner-data.ts';
+import type {
+  CommandMessage,
+  CommandName,
+  PageMessage,
+  WorkerMessage,
+} from '#storage/worker/study-commands.ts';
 import type { TabLock } from '#storage/worker/tab-lock.ts';
 
 export interface DispatcherOptions {
   readonly startEngine: () => Promise<Sqlite3Static>;
   readonly tabLock: TabLock;
-  /** @param onOpening told when the database begins to open, and when that has ended */
-  readonly open: (
-    sqlite3: Sqlite3Static,
-    onOpening: (isUnderWay: boolean) => void,
-  ) => Promise<LearnerData>;
+  readonly open: (sqlite3: Sqlite3Static, joints: LearnerDataJoints) => Promise<LearnerData>;
   readonly toPage: (message: WorkerMessage) => void;
   /** Called after a commit, with the kinds of events that were added or removed. */
   readonly toOtherTabs: (kinds: readonly EventKind[]) => void;
@@ -44,34 +37,37 @@ export interface Dispatcher {
   readonly close: () => void;
 }
 
-type Args = readonly unknown[];
-/** Which command takes what stands in the table; here all are alike. */
-type AnyCommand = Reading<Args, unknown> | Writing<Args, unknown> | Acting<Args, unknown, unknown>;
+/** The table says which command takes and gives what; here all are alike. */
+type AnyCommand = (
+  context: CommandContext,
+  ...args: readonly unknown[]
+) => Promise<Result<unknown, unknown>>;
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { startEngine, tabLock, open, toPage, toOtherTabs, now, openExchange } = options;
   let opened: LearnerData | null = null;
   let bank: Bank | null = null;
 
+  const joints: LearnerDataJoints = {
+    now,
+    onOpening: (isUnderWay) => toPage({ kind: 'opening', isUnderWay }),
+    onChanged(kinds) {
+      toPage({ kind: 'changed', kinds });
+      toOtherTabs(kinds);
+    },
+  };
+
   const withData: CommandContext['withData'] = async (work) => {
     // Before the tab lock: other tabs need not wait for this one's network.
     const sqlite3 = await startEngine();
     const release = await tabLock.take();
     try {
-      opened ??= await open(sqlite3, (isUnderWay) => toPage({ kind: 'opening', isUnderWay }));
+      opened ??= await open(sqlite3, joints);
       return await work(opened);
     } finally {
       release();
-      // When the clock ends an exam nothing is recorded: pages are told as of any change.
-      if (opened?.database.takeEnded() === true) announce(['exam-end']);
     }
   };
-
-  function announce(kinds: readonly EventKind[]): void {
-    if (kinds.length === 0) return;
-    toPage({ kind: 'changed', kinds });
-    toOtherTabs(kinds);
-  }
 
   /** The page sends the bank once, and `null` in its place with each query. */
   function withBank(given: unknown): unknown {
@@ -79,82 +75,33 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return asksForBank ? { ...given, bank } : given;
   }
 
-  async function read(
-    query: Reading<Args, unknown>,
-    args: Args,
-    pending: readonly StudyEvent[],
-  ): Promise<unknown> {
-    const given = args.map(withBank);
-    return withData(({ database }) => database.read((db) => query(db, ...given), pending));
-  }
-
-  async function write<Value>(
-    work: (db: Database) => Written<Value>,
-    appends = false,
-  ): Promise<Value> {
-    const { value, changed } = await withData(({ database }) =>
-      appends ? database.append(work) : database.write(work),
-    );
-    announce(changed ?? []);
-    return value;
-  }
-
   const syncLog = createSyncLog({
     read: (work) => asResult(withData(({ database }) => database.read(work))),
     tryOut: (work) => asResult(withData(({ database }) => database.tryOut(work))),
-    write: (work) => asResult(write(work)),
+    write: (work, changed) => asResult(withData(({ database }) => database.write(work, changed))),
   });
   const commands = createCommands({ log: syncLog, openExchange }) as {
     readonly [Name in CommandName]: AnyCommand;
   };
 
-  async function act(
-    command: Acting<Args, unknown, unknown>,
-    args: Args,
-    pending: readonly StudyEvent[],
-  ): Promise<Result<unknown, unknown>> {
-    const acted = await command.act({ startEngine, withData, now, pending }, ...args);
-    if (acted.ok) announce(command.changed?.(acted.value) ?? []);
-    return acted;
-  }
-
-  /** A failure becomes data, which can go to the page. */
-  async function run(
-    name: CommandName,
-    args: Args,
-    pending: readonly StudyEvent[],
-  ): Promise<Result<unknown, unknown>> {
-    const command = commands[name];
-    try {
-      if (typeof command === 'function') return success(await read(command, args, pending));
-      // Bound, so that nothing calls back here.
-      if ('write' in command) {
-        return success(await write(command.write.bind(null, args, now()), command.appends));
-      }
-      return await act(command, args, pending);
-    } catch (error) {
-      return storageFailure(error);
-    }
+  async function run({ id, name, args, pending }: CommandMessage): Promise<void> {
+    const context = { startEngine, withData, now, pending };
+    const ran = await asResult(commands[name](context, ...args.map(withBank)));
+    toPage({ kind: 'answer', id, answer: ran.ok ? ran.value : ran });
   }
 
   return {
     receive(message) {
-      if (message.kind === 'keep') {
-        tabLock.setKeeping(message.keeping);
-        return;
-      }
-      if (message.kind === 'bank') {
-        ({ bank } = message);
-        return;
-      }
-      const { id, name, args, pending } = message;
-      void run(name, args, pending).then((answer) => toPage({ kind: 'answer', id, answer }));
+      if (message.kind === 'command') void run(message);
+      else if (message.kind === 'bank') ({ bank } = message);
+      else tabLock.setKeeping(message.keeping);
     },
     syncLog,
     close: () => opened?.database.close(),
   };
 }
 
+/** A failure becomes data, which can go to the page. */
 async function asResult<Value>(work: Promise<Value>): Promise<Result<Value, StorageFailure>> {
   try {
     return success(await work);

@@ -1,6 +1,6 @@
 // Erases everything that the learner did, and brings it back.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import type { ErasureEvent, StudyEvent } from '#domain/log/event.ts';
+import { EVENT_KINDS, type ErasureEvent, type StudyEvent } from '#domain/log/event.ts';
 import { success, type Result } from '#domain/result.ts';
 import type { ErasedData } from '#services/study/study-backup.ts';
 import { addBrought, broughtIds, placesOf } from '#storage/log/brought.ts';
@@ -15,7 +15,7 @@ import {
   loadEpoch,
   saveLocal,
 } from '#storage/log/local-state.ts';
-import { mergeStudyData } from '#storage/log/merge.ts';
+import { MERGED_KINDS, mergeStudyData } from '#storage/log/merge.ts';
 import { openBytes } from '#storage/files/open-bytes.ts';
 import { listQuarantine, loadQuarantined, restoreQuarantined } from '#storage/worker/quarantine.ts';
 import { all, sql } from '#storage/log/sql.ts';
@@ -63,17 +63,20 @@ export function erase(
   erasure: ErasureEvent,
 ): Promise<Result<Pick<ErasedData, 'tidied'> | null, never>> {
   return withData(async ({ database }) => {
-    const erased = await database.write((db) => {
-      if (loadEpoch(db) === erasure.id) return true;
-      if (stampOf(db) !== stamp) return false;
-      deleteAllEvents(db);
-      forgetLocal(db);
-      insertEvents(db, [erasure], new Map());
-      saveLocal(db, 'epoch', erasure.id);
-      saveLocal(db, UNTIDY, '1');
-      changeGeneration(db);
-      return true;
-    });
+    const erased = await database.write(
+      (db) => {
+        if (loadEpoch(db) === erasure.id) return true;
+        if (stampOf(db) !== stamp) return false;
+        deleteAllEvents(db);
+        forgetLocal(db);
+        insertEvents(db, [erasure]);
+        saveLocal(db, 'epoch', erasure.id);
+        saveLocal(db, UNTIDY, '1');
+        changeGeneration(db);
+        return true;
+      },
+      (isErased) => (isErased ? EVENT_KINDS : []),
+    );
     if (!erased) return success(null);
     // The erasure is done: failing to tidy up must not be reported as its failure.
     try {
@@ -98,15 +101,18 @@ export async function undoErase(
   try {
     const { imports, brought } = beside(sqlite3, erased.database);
     await withData(async ({ database, keyValues }) => {
-      await database.write((db) => {
-        if (opened.ok) mergeStudyData(db, opened.value, 'unsettled');
-        addBrought(db, placesOf(db, brought));
-        // The events that were undone meanwhile or before, whatever has come since.
-        settleUndone(db, new Set());
-        restoreImports(db, imports);
-        // A database that is quarantined again must not be tidied away later.
-        saveLocal(db, UNTIDY, null);
-      });
+      await database.write(
+        (db) => {
+          if (opened.ok) mergeStudyData(db, opened.value, 'unsettled');
+          addBrought(db, placesOf(db, brought));
+          // The events that were undone meanwhile or before, whatever has come since.
+          settleUndone(db, new Set());
+          restoreImports(db, imports);
+          // A database that is quarantined again must not be tidied away later.
+          saveLocal(db, UNTIDY, null);
+        },
+        () => MERGED_KINDS,
+      );
       await restoreQuarantined(keyValues, erased.quarantine);
     });
     return success(null);

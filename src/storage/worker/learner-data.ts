@@ -5,8 +5,14 @@ import {
   rememberBackend,
   type BrowserBackends,
 } from '#storage/backends/choose-backend.ts';
+import { createIndexedDbBackend } from '#storage/backends/indexeddb-backend.ts';
 import type { KeyValueStore } from '#storage/backends/key-value-store.ts';
-import { createStudyDatabase, type StudyDatabase } from '#storage/worker/study-database.ts';
+import { createOpfsBackend } from '#storage/backends/opfs-backend.ts';
+import {
+  createStudyDatabase,
+  type StudyDatabase,
+  type StudyDatabaseOptions,
+} from '#storage/worker/study-database.ts';
 
 export interface LearnerData {
   readonly database: StudyDatabase;
@@ -14,27 +20,29 @@ export interface LearnerData {
   readonly keyValues: KeyValueStore;
 }
 
-/**
- * To be called with the tab lock. Rejects as `chooseBackend` does, or as the database does.
- *
- * @param now epoch milliseconds
- * @param onOpening told when the database begins to open, and when that has ended
- */
+export interface LearnerDataJoints extends Pick<StudyDatabaseOptions, 'now' | 'onChanged'> {
+  /** Told when the database begins to open, and when that has ended. */
+  readonly onOpening?: (isUnderWay: boolean) => void;
+}
+
+/** To be called with the tab lock. Rejects as `chooseBackend` does, or as the database does. */
 export async function openLearnerData(
   sqlite3: Sqlite3Static,
   browser: BrowserBackends,
-  now: () => number,
-  onOpening: (isUnderWay: boolean) => void,
+  { onOpening, ...joints }: LearnerDataJoints,
 ): Promise<LearnerData> {
-  const { kind, create, keyValues, isFailing } = await chooseBackend(sqlite3, browser);
+  const { kind, keyValues, isFailing } = await chooseBackend(browser);
   const database = createStudyDatabase({
+    ...joints,
     sqlite3,
-    createBackend: create,
+    createBackend: () =>
+      kind === 'private-file-system'
+        ? createOpfsBackend(sqlite3)
+        : createIndexedDbBackend(sqlite3, keyValues),
     keyValues,
     isComplete: isFailing,
-    now,
   });
-  onOpening(true);
+  onOpening?.(true);
   try {
     await database.read(() => null);
     // Before anything is confirmed: the next visit must look for it in the same backend.
@@ -43,7 +51,7 @@ export async function openLearnerData(
     database.close();
     throw error;
   } finally {
-    onOpening(false);
+    onOpening?.(false);
   }
   return { database, keyValues };
 }

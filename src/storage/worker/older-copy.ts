@@ -12,11 +12,6 @@ import { parseBytes, type KeyValueStore } from '#storage/backends/key-value-stor
 /** The older app's name for it. */
 export const OLDER_COPY_KEY = 'wine-study.db';
 
-/** What was written could not be read back, so the older copy stays. */
-export class TakeoverNotProvenError extends Error {
-  override readonly name = 'TakeoverNotProvenError';
-}
-
 export interface Takeover {
   readonly sqlite3: Sqlite3Static;
   readonly keyValues: KeyValueStore;
@@ -30,8 +25,8 @@ export interface Takeover {
 
 /**
  * Merges the copy, and removes it only when all of it has been read back from disk. One that cannot be read whole is
- * quarantined, one of a later version left alone. Rejects with `TakeoverNotProvenError`, or as the backend and the
- * key-value store do.
+ * quarantined, one of a later version left alone. Rejects where what was written
+ * cannot be read back, or as the backend and the key-value store do.
  */
 export async function takeOverOlderCopy(takeover: Takeover): Promise<void> {
   const { sqlite3, keyValues, backend } = takeover;
@@ -71,7 +66,7 @@ async function prove(takeover: Takeover, copy: StudyData): Promise<void> {
   const backend = takeover.createBackend();
   try {
     const missing = countMissing(await backend.open(prepareDatabase), copy.events);
-    if (missing > 0) throw new TakeoverNotProvenError(`${missing} events are not there`);
+    if (missing > 0) throw new Error(`${missing} events are not there`);
   } finally {
     backend.close();
   }

@@ -24,7 +24,7 @@ import type { StoreAction } from '#storage/page/store-observer.ts';
 type Answered<Value, Failure = never> = Promise<Result<Value, Failure | StorageFailure>>;
 
 /** With each call goes what this page holds: a query and a backup see it as if it were stored. */
-interface OwnCommands
+export interface OwnCommands
   extends SyncCommands, Omit<StudyBackup, 'importFile' | 'undoImport' | 'eraseAll'> {
   /** Has the engine, and opens nothing. */
   prepare(): Answered<null>;
@@ -68,7 +68,8 @@ const EXCHANGE: Call = { kind: 'aside', action: null };
 
 const QUERY: Call = { kind: 'once', action: 'query' };
 
-const CALLS: { readonly [Name in Exclude<CommandName, QueryName>]: Call } = {
+/** Without the queries, which are all called alike. */
+export const CALLS: { readonly [Name in Exclude<CommandName, QueryName>]: Call } = {
   prepare: { kind: 'once', action: null },
   record: { kind: 'again', action: 'record' },
   exportDatabase: EXPORT,
@@ -91,30 +92,23 @@ const CALLS: { readonly [Name in Exclude<CommandName, QueryName>]: Call } = {
   syncErase: EXCHANGE,
 };
 
-export const SYNC_COMMANDS: readonly (keyof SyncCommands)[] = [
-  'syncOpen',
-  'syncForget',
-  'syncRun',
-  'syncLook',
-  'syncUndoJoin',
-  'syncErase',
-];
-
 export function callOf(name: CommandName): Call {
   return Object.hasOwn(CALLS, name) ? CALLS[name as keyof typeof CALLS] : QUERY;
 }
 
+export interface CommandMessage {
+  readonly kind: 'command';
+  readonly id: number;
+  readonly name: CommandName;
+  readonly args: readonly unknown[];
+  readonly pending: readonly StudyEvent[];
+}
+
 /** To the worker. */
 export type PageMessage =
+  | CommandMessage
   /** What can be asked, from here on; in what is given to a query `null` stands in its place. */
   | { readonly kind: 'bank'; readonly bank: Bank }
-  | {
-      readonly kind: 'command';
-      readonly id: number;
-      readonly name: CommandName;
-      readonly args: readonly unknown[];
-      readonly pending: readonly StudyEvent[];
-    }
   /** Whether this tab keeps the tab lock after a command, until another tab asks. */
   | { readonly kind: 'keep'; readonly keeping: boolean };
 

@@ -161,10 +161,8 @@ describe('a file of a later version', () => {
     const newer = changed(wholeFile(), (bytes) => new DataView(bytes.buffer).setUint32(60, 99));
     const file = createMemoryFile(newer);
     const database = openFile(file);
-    await expect(database.read(counts)).rejects.toMatchObject({ name: 'NewerDatabaseError' });
-    await expect(record(database, answerOf(1))).rejects.toMatchObject({
-      name: 'NewerDatabaseError',
-    });
+    await expect(database.read(counts)).rejects.toMatchObject({ kind: 'newer-app' });
+    await expect(record(database, answerOf(1))).rejects.toMatchObject({ kind: 'newer-app' });
     expect(file.bytes).toEqual(newer);
     expect(await listQuarantine(keyValues)).toEqual([]);
   });
@@ -179,8 +177,8 @@ describe('a file of a later version', () => {
     backend.close();
     await keyValues.save([[[LOG, 2], JSON.stringify(later)]]);
     const before = new Map(keyValues.values);
-    await expect(openAnew().read(counts)).rejects.toMatchObject({ name: 'NewerDatabaseError' });
-    await expect(backend.read(counts)).rejects.toMatchObject({ name: 'NewerDatabaseError' });
+    await expect(openAnew().read(counts)).rejects.toMatchObject({ kind: 'newer-app' });
+    await expect(backend.read(counts)).rejects.toMatchObject({ kind: 'newer-app' });
     expect(keyValues.values).toEqual(before);
   });
 });
@@ -213,7 +211,7 @@ describe('the older app’s copy', () => {
       keyValues,
       now: () => NOW,
     });
-    await expect(forgetful.read(counts)).rejects.toMatchObject({ name: 'TakeoverNotProvenError' });
+    await expect(forgetful.read(counts)).rejects.toThrow('events are not there');
     expect(await keyValues.load(OLDER_COPY_KEY)).toBeInstanceOf(Uint8Array);
     expect(await openAnew().read(counts)).toEqual({ answers: 5, knownCards: 2 });
   });
@@ -233,7 +231,7 @@ describe('the older app’s copy', () => {
     const id = 'e'.repeat(32);
     await database.write((db) => {
       db.exec('DELETE FROM events');
-      insertEvents(db, [{ kind: 'erasure', id, at: NOW, device: null, item: 'log' }], new Map());
+      insertEvents(db, [{ kind: 'erasure', id, at: NOW, device: null, item: 'log' }]);
       saveLocal(db, 'epoch', id);
       changeGeneration(db);
     });

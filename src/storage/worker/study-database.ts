@@ -1,6 +1,6 @@
 // The learner's database as the worker uses it: replaced where it is damaged, and complete with what the older copy held.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import type { StudyEvent } from '#domain/log/event.ts';
+import type { EventKind, StudyEvent } from '#domain/log/event.ts';
 import { checkDatabase, databaseSize, prepareDatabase } from '#storage/log/database.ts';
 import { selectNewEvents, recordEvents } from '#storage/log/event-log.ts';
 import { lookAtClock, settle } from '#storage/log/exam-reviews.ts';
@@ -10,8 +10,9 @@ import { changeGeneration, loadLocal, saveLocal } from '#storage/log/local-state
 import { readUserVersion } from '#storage/log/migrate.ts';
 import { takeOverOlderCopy } from '#storage/worker/older-copy.ts';
 import { clearQuarantined, listQuarantine, quarantine } from '#storage/worker/quarantine.ts';
-import { DamagedDatabaseError, isDamage } from '#storage/log/sqlite-failure.ts';
+import { isDamage, StorageError } from '#storage/log/storage-failure.ts';
 import type { StorageBackend } from '#storage/backends/storage-backend.ts';
+import type { Changed } from '#storage/log/transaction.ts';
 
 export interface StudyDatabase {
   /** @param pending seen by `work` as if they were stored */
@@ -19,16 +20,14 @@ export interface StudyDatabase {
   /** As `read`; what `work` changes is taken back. */
   tryOut<Value>(work: (db: Database) => Value, pending?: readonly StudyEvent[]): Promise<Value>;
   /** Resolves when it is on disk. */
-  write<Value>(work: (db: Database) => Value): Promise<Value>;
+  write<Value>(work: (db: Database) => Value, changed?: Changed<Value>): Promise<Value>;
   /** As `write`, and quicker, for work that only adds events. */
-  append<Value>(work: (db: Database) => Value): Promise<Value>;
+  append<Value>(work: (db: Database) => Value, changed?: Changed<Value>): Promise<Value>;
   /**
    * Removes every trace of what was erased: freed pages and quarantined files. Where it fails, the next opening tries
    * again.
    */
   tidyAfterErasure(): Promise<void>;
-  /** Whether the clock has ended an exam since this was asked last. */
-  takeEnded(): boolean;
   /** Closes the files, so that another tab can open them. */
   close(): void;
 }
@@ -42,6 +41,8 @@ export interface StudyDatabaseOptions {
   readonly isComplete?: boolean;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Called after a commit, with the kinds of events that were added or removed. */
+  readonly onChanged?: (kinds: readonly EventKind[]) => void;
 }
 
 /** Set in the database's local state from an erasure until its traces are removed. */
@@ -55,13 +56,12 @@ const CHECKED_AT_OPENING = 4_000_000;
 
 /** For one worker, which holds the tab lock during each call. */
 export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabase {
-  const { sqlite3, createBackend, keyValues, isComplete = false, now } = options;
+  const { sqlite3, createBackend, keyValues, isComplete = false, now, onChanged } = options;
   const backend = createBackend();
   /** Done once per worker; after a failure the next call tries again. */
   let checked = false;
   /** Whether the older copy and quarantined files are merged. */
   let complete = isComplete;
-  let hasEnded = false;
 
   async function openChecked(): Promise<Database> {
     const db = await backend.open((opened) => {
@@ -79,7 +79,9 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     // The engine pads a file that was cut within its last page, and reports no damage.
     const stored = await backend.readStoredFile();
     const pageSize = readHeader(stored)?.pageSize ?? 1;
-    if (stored.length % pageSize !== 0) throw new DamagedDatabaseError('Cut within its last page');
+    if (stored.length % pageSize !== 0) {
+      throw new StorageError('data-damaged', 'Cut within its last page');
+    }
     checked = true;
     return db;
   }
@@ -153,7 +155,8 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
       if (ended.length > 0) {
         try {
           await backend.append((opened) => settle(opened, ended));
-          hasEnded = true;
+          // When the clock ends an exam nothing is recorded: pages are told as of any change.
+          onChanged?.(['exam-end']);
         } catch (error) {
           // A full disk must not stop reading.
           if (isDamage(error)) throw error;
@@ -174,28 +177,28 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     });
   }
 
-  function change<Value>(how: 'write' | 'append', work: (db: Database) => Value): Promise<Value> {
-    return withRepair(async () => {
-      lookAtClock(await open(), now());
-      return backend[how](work);
-    });
+  function changing(how: 'write' | 'append'): StudyDatabase['write'] {
+    return async (work, changed) => {
+      const value = await withRepair(async () => {
+        lookAtClock(await open(), now());
+        return backend[how](work);
+      });
+      const kinds = changed?.(value) ?? [];
+      if (kinds.length > 0) onChanged?.(kinds);
+      return value;
+    };
   }
 
   return {
     read: (work, pending = []) => look(work, pending, false),
     tryOut: (work, pending = []) => look(work, pending, true),
-    write: (work) => change('write', work),
-    append: (work) => change('append', work),
+    write: changing('write'),
+    append: changing('append'),
     tidyAfterErasure: () =>
       withRepair(async () => {
         await open();
         await tidy();
       }),
-    takeEnded() {
-      const ended = hasEnded;
-      hasEnded = false;
-      return ended;
-    },
     close: () => backend.close(),
   };
 }

@@ -2,21 +2,18 @@
 //
 // The private file system gives a file to one tab only. No tab serves the others: a phone suspends tabs in the
 // background, and a suspended server would keep the files for good.
+import { StorageError } from '#storage/log/storage-failure.ts';
 
 export interface TabLock {
   /**
-   * Resolves when this tab has the lock and all earlier takers are done with it. Rejects with `TabLockTimeoutError`.
+   * Resolves when this tab has the lock and all earlier takers are done with it. Rejects where the tab with the lock does
+   * not release it in time: it is suspended, or runs a version that does not listen.
    *
    * @returns ends this use of the lock; must be called once
    */
   take(): Promise<() => void>;
   /** @param keeping whether the lock is kept after its use, until another tab asks; false in the background */
   setKeeping(keeping: boolean): void;
-}
-
-/** The tab with the lock did not release it in time: it is suspended, or runs a version that does not listen. */
-export class TabLockTimeoutError extends Error {
-  override readonly name = 'TabLockTimeoutError';
 }
 
 export interface TabLockOptions {
@@ -78,7 +75,7 @@ export function createTabLock(options: TabLockOptions): TabLock {
     const waiting = new AbortController();
     const asking = setInterval(() => channel.postMessage(ASK), ASK_AGAIN_AFTER);
     const giveUp = setTimeout(
-      () => waiting.abort(new TabLockTimeoutError(`Not given within ${patience} ms`)),
+      () => waiting.abort(new StorageError('busy', `Not given within ${patience} ms`)),
       patience,
     );
     try {

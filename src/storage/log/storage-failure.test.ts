@@ -1,7 +1,6 @@
 // What an exception says about the database file, with what the engine tells beside it.
 import { expect, test } from 'vitest';
-import { isDamage, noteFileErrors } from '#storage/log/sqlite-failure.ts';
-import { storageFailure } from '#storage/worker/storage-failure.ts';
+import { isDamage, noteFileErrors, storageFailure } from '#storage/log/storage-failure.ts';
 import { sqlite3 } from '#tests/memory-database.ts';
 
 const IO_ERROR = new sqlite3.SQLite3Error(sqlite3.capi.SQLITE_IOERR_WRITE);

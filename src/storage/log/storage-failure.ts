@@ -1,8 +1,29 @@
-// What an exception says about the database file.
+// What an exception of SQLite, of the browser's storage or of our own rules means to the learner.
+import { failure, type Result } from '#domain/result.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 
-/** The file is readable SQLite, but not whole. */
-export class DamagedDatabaseError extends Error {
-  override readonly name = 'DamagedDatabaseError';
+/** Thrown by our own rules. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly kind: StorageFailure['kind'];
+
+  constructor(kind: StorageFailure['kind'], detail: string, options?: ErrorOptions) {
+    super(detail, options);
+    this.kind = kind;
+  }
+}
+
+export function storageFailure(error: unknown): Result<never, StorageFailure> {
+  return failure({ kind: failureKind(error), detail: describeFailure(error) });
+}
+
+function failureKind(error: unknown): StorageFailure['kind'] {
+  if (error instanceof StorageError) return error.kind;
+  if (isDamage(error)) return 'data-damaged';
+  if (isFull(error)) return 'full';
+  // Thrown by createSyncAccessHandle while another tab's worker still has the file open.
+  const isHeld = error instanceof Error && error.name === 'NoModificationAllowedError';
+  return isHeld ? 'busy' : 'failed';
 }
 
 // https://www.sqlite.org/rescode.html; extended codes carry these in their lowest byte.
@@ -13,7 +34,7 @@ const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
 
 export function isDamage(error: unknown): boolean {
-  if (error instanceof DamagedDatabaseError) return true;
+  if (error instanceof StorageError) return error.kind === 'data-damaged';
   const code = primaryCode(error);
   return code === SQLITE_CORRUPT || code === SQLITE_NOTADB;
 }
@@ -24,7 +45,7 @@ export function isFull(error: unknown): boolean {
 }
 
 /** In English, with what the browser said where SQLite says only that a file failed. */
-export function describeFailure(error: unknown): string {
+function describeFailure(error: unknown): string {
   const reason = fileErrorBehind(error);
   return reason === null ? String(error) : `${String(error)} (${String(reason)})`;
 }
