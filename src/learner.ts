@@ -1,11 +1,11 @@
 // Where the real clock, chance and storage are made: once, for all screens that know the learner.
 import { v7 as createUuid } from 'uuid';
 import { recordStored } from '#domain/site/backup-record.ts';
-import { createBackupRecordStore } from '#services/study/backup-record-store.ts';
+import { createBackupRecord } from '#services/study/backup-record.ts';
 import { createLostLog } from '#services/study/lost-log.ts';
 import { askBeforeLeaving, observeHeldEvents } from '#services/study/held-events.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
-import { createScoreRecord } from '#services/study/score-record.ts';
+import { createScoreRecord, scoreAfter } from '#services/study/score-record.ts';
 import { createDeviceName } from '#services/shell/device-name.ts';
 import { hasLocalEntry, isKnownEmpty } from '#services/shell/held-data.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -30,7 +30,7 @@ export const services = import.meta.env.SSR ? null : createServices();
 
 function createServices(): Services {
   const { app, copyAfter, failures, page, device } = joinShell();
-  const backupRecord = createBackupRecordStore(failures);
+  const backupRecord = createBackupRecord(failures);
   const noteLibraryFailure = (error: unknown) =>
     failures.note({ action: 'load-library', kind: 'failed', detail: String(error) });
   // Missing where the page is not served securely.
@@ -80,7 +80,7 @@ function createServices(): Services {
     store: {
       ...store,
       record(...events) {
-        score.follow(events);
+        score.update((known) => scoreAfter(known, events));
         return store.record(...events);
       },
     },

@@ -4,8 +4,8 @@ import { failure, success, type Result } from '#domain/result.ts';
 import { chosenItems } from '#domain/plan/study-item.ts';
 import { createMemoryFailureLog } from '#services/shell/failure-log.ts';
 import type { LocalItems } from '#services/shell/local-record.ts';
-import { createBackupRecordStore } from '#services/study/backup-record-store.ts';
-import { createScoreRecord } from '#services/study/score-record.ts';
+import { createBackupRecord } from '#services/study/backup-record.ts';
+import { createScoreRecord, scoreAfter } from '#services/study/score-record.ts';
 import { ofEmptyLog } from '#services/study/empty-log.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -143,7 +143,7 @@ export function fakeServices({
       ...tab.store,
       record(...events) {
         recorded.push(...events);
-        score.follow(events);
+        score.update((known) => scoreAfter(known, events));
         return tab.store.record(...events);
       },
       query: <Name extends QueryName>(name: Name, given: GivenTo<Name>) => {
@@ -153,7 +153,7 @@ export function fakeServices({
       ...overrides,
     },
     backup: tab.backup,
-    backupRecord: createBackupRecordStore(failures, { openStorage: () => storage }),
+    backupRecord: createBackupRecord(failures, { openStorage: () => storage }),
     score,
     failures,
     library: { ...EMPTY_LIBRARY, ...library },

@@ -7,16 +7,16 @@ import { Exams, NoExams } from '#features/exam/exams.tsx';
 import { useAddressQuery } from '#routes/address-query.ts';
 import { pageOf } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
-import { hydrating, servicesContext } from '#routes/services-context.ts';
+import { screenLoader } from '#routes/screen-loader.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { WithLearner } from '#services/study/services.tsx';
 import { loadStudyBank } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/exam.ts';
 
-export const clientLoader = hydrating(async ({ context }: Route.ClientLoaderArgs) => {
-  return { bank: await loadStudyBank(context.get(servicesContext)) };
-});
+export const clientLoader = screenLoader(async (services) => ({
+  bank: await loadStudyBank(services),
+}));
 
 /** From an exam to its result nothing is loaded anew. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

@@ -8,16 +8,15 @@ import { Flashcards, FlashcardsInPreparation } from '#features/flashcards/flashc
 import { NoCards } from '#features/flashcards/no-cards.tsx';
 import { dealCards } from '#features/flashcards/open-cards.ts';
 import { pageMeta } from '#routes/page-meta.ts';
-import { hydrating, servicesContext } from '#routes/services-context.ts';
+import { screenLoader } from '#routes/screen-loader.ts';
 import { FirstHtml, findDrawn } from '#services/study/first-html.tsx';
 import type { Route } from './+types/flashcards.ts';
 
 /** The first card is drawn while the page is read, the others here. */
-export const clientLoader = hydrating(({ context, params, request }: Route.ClientLoaderArgs) => {
-  const { random, clock } = context.get(servicesContext);
-  const topic = parseTopic(params.topic, new URL(request.url).searchParams);
+export const clientLoader = screenLoader(async ({ random }, query, params) => {
+  const topic = parseTopic(params['topic'], query);
   const seen = selectCards(CARDS, topic)[findDrawn() ?? -1] ?? null;
-  return { topic, cards: dealCards(CARDS, topic, seen, random), openedAt: clock.now() };
+  return { topic, cards: dealCards(CARDS, topic, seen, random) };
 });
 
 export function meta({ params }: Route.MetaArgs) {

@@ -4,17 +4,15 @@ import { LISTEN_PATH } from '#domain/site/paths.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { pageOf } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
-import { hydrating, servicesContext } from '#routes/services-context.ts';
+import { screenLoader } from '#routes/screen-loader.ts';
 import { lazyPart, loadPart } from '#ui/lazy-part.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/listen.ts';
 
-export const clientLoader = hydrating(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const services = context.get(servicesContext);
+export const clientLoader = screenLoader(async (services, query) => {
   const part = await loadPart(() => import('#routes/open-listening.ts'));
-  const opened = await part?.openListening(new URL(request.url).searchParams, services);
-  return { opened, openedAt: services.clock.now() };
+  return { opened: await part?.openListening(query, services) };
 });
 
 export const meta = pageOf({

@@ -17,7 +17,7 @@ import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import type { EndWay } from '#parts/sitting/sitting-end.tsx';
 import { pageOf } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
-import { hydrating, servicesContext } from '#routes/services-context.ts';
+import { screenLoader } from '#routes/screen-loader.ts';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
 import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
@@ -25,15 +25,14 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/practice.ts';
 
-export const clientLoader = hydrating(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const services = context.get(servicesContext);
-  const practice = parsePractice(new URL(request.url).searchParams);
+export const clientLoader = screenLoader(async (services, query) => {
+  const practice = parsePractice(query);
   const [opened, lesson, map] = await Promise.all([
     openPractice(practice, services),
     lessonOf(practice),
     titleOfMap(practice),
   ]);
-  return { opened, lesson, map, openedAt: services.clock.now() };
+  return { opened, lesson, map };
 });
 
 export const meta = pageOf({

@@ -2,12 +2,12 @@
 import { PROGRESS_PATH } from '#domain/site/paths.ts';
 import { ProgressPage } from '#features/progress/progress-page.tsx';
 import { pageOf } from '#routes/page-meta.ts';
-import { hydrating, servicesContext } from '#routes/services-context.ts';
+import { screenLoader } from '#routes/screen-loader.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
-import type { Route } from './+types/progress.ts';
 
-export const clientLoader = hydrating(async ({ context }: Route.ClientLoaderArgs) => {
-  await context.get(servicesContext).store.findWhetherEmpty();
+export const clientLoader = screenLoader(async ({ store }) => {
+  await store.findWhetherEmpty();
+  return {};
 });
 
 export const meta = pageOf({

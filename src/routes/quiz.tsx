@@ -10,19 +10,15 @@ import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { Quiz } from '#features/quiz/quiz.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
-import { hydrating, servicesContext } from '#routes/services-context.ts';
+import { screenLoader } from '#routes/screen-loader.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/quiz.ts';
 
-export const clientLoader = hydrating(
-  async ({ context, params, request }: Route.ClientLoaderArgs) => {
-    const services = context.get(servicesContext);
-    const parameters = parseQuizParameters(params.topic, new URL(request.url).searchParams);
-    const quiz = await openQuiz(BUILT_IN_ENTRIES, parameters, services);
-    return { parameters, quiz, openedAt: services.clock.now() };
-  },
-);
+export const clientLoader = screenLoader(async (services, query, params) => {
+  const parameters = parseQuizParameters(params['topic'], query);
+  return { parameters, quiz: await openQuiz(BUILT_IN_ENTRIES, parameters, services) };
+});
 
 export function meta({ params, loaderData }: Route.MetaArgs) {
   const known = TOPICS.find((topic) => topic.key === params.topic);

@@ -6,17 +6,16 @@ import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/ba
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { ResultPage, type ResultPageProps } from '#features/result/result-page.tsx';
 import { pageOf } from '#routes/page-meta.ts';
-import { hydrating, servicesContext } from '#routes/services-context.ts';
+import { screenLoader } from '#routes/screen-loader.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import type { Services } from '#services/study/services.tsx';
 import { loadPart } from '#ui/lazy-part.tsx';
 import type { Route } from './+types/result.ts';
 
-export const clientLoader = hydrating(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const services = context.get(servicesContext);
-  const id = new URL(request.url).searchParams.get('sitting');
-  if (id === null) return { kept: services.score.load(), sitting: null, ExamDayQuestion: null };
+export const clientLoader = screenLoader(async (services, query) => {
+  const id = query.get('sitting');
+  if (id === null) return { kept: services.score.read(), sitting: null, ExamDayQuestion: null };
   // The totals alone need none of it.
   const [sitting, ExamDayQuestion] = await Promise.all([
     loadPart(() => import('#features/result/load-sitting-outcome.ts')).then((loaded) =>
@@ -24,7 +23,7 @@ export const clientLoader = hydrating(async ({ context, request }: Route.ClientL
     ),
     loadExamDayQuestion(services),
   ]);
-  return { kept: services.score.load(), sitting, ExamDayQuestion };
+  return { kept: services.score.read(), sitting, ExamDayQuestion };
 });
 
 /** Before the first day. Known before anything is drawn, so that nothing moves. */

@@ -6,14 +6,14 @@ import { ReviewChoice } from '#features/practice/review-choice.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { pageOf } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
-import { hydrating, servicesContext } from '#routes/services-context.ts';
+import { screenLoader } from '#routes/screen-loader.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/review.ts';
 
-export const clientLoader = hydrating(async ({ context }: Route.ClientLoaderArgs) => {
-  const { log, bank, items, marks, settings } = await readAnswered(context.get(servicesContext));
+export const clientLoader = screenLoader(async (services) => {
+  const { log, bank, items, marks, settings } = await readAnswered(services);
   return {
     missing: bank.missing,
     items: items.filter(({ chapter }) => !settings.leftOut.has(chapter)),

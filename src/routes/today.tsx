@@ -7,7 +7,7 @@ import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { Today } from '#features/today/today.tsx';
 import { FirstDayForm } from '#parts/first-day/first-day-form.tsx';
 import { pageOf } from '#routes/page-meta.ts';
-import { hydrating, servicesContext } from '#routes/services-context.ts';
+import { screenLoader } from '#routes/screen-loader.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import { MORE_ITEMS, PLAN_DEADLINE, beginDay } from '#services/bank/open-day.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
@@ -16,15 +16,13 @@ import layout from '#ui/layout.module.css';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
 
-export const clientLoader = hydrating(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const isMore = new URL(request.url).searchParams.has('more');
-  const services = context.get(servicesContext);
+export const clientLoader = screenLoader(async (services, query) => {
   const [day] = await Promise.all([
-    beginDay(services, isMore ? MORE_ITEMS : null),
+    beginDay(services, query.has('more') ? MORE_ITEMS : null),
     // Before anything is drawn, so that nothing moves.
     inTime(services.lostLog.look(), PLAN_DEADLINE),
   ]);
-  return { day, openedAt: services.clock.now() };
+  return { day };
 });
 
 export const meta = pageOf({

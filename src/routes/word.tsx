@@ -4,16 +4,16 @@ import { UnknownWord, UnreadableWords } from '#features/words/unknown-word.tsx';
 import { WordPage } from '#features/words/word-page.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
-import { servicesContext } from '#routes/services-context.ts';
+import { screenLoader } from '#routes/screen-loader.ts';
 import type { Route } from './+types/word.ts';
 
-export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const words = await context.get(servicesContext).library.words();
+export const clientLoader = screenLoader(async ({ library }, _query, params) => {
+  const words = await library.words();
   return {
     words,
-    word: words.ok ? (words.value.find(({ id }) => id === params.id) ?? null) : null,
+    word: words.ok ? (words.value.find(({ id }) => id === params['id']) ?? null) : null,
   };
-}
+});
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const word = loaderData?.word ?? null;

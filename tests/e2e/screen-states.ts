@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { listenPath, practicePath } from '#domain/site/paths.ts';
 import { DEVICE_KEY } from '#services/shell/device-name.ts';
-import { BACKUP_RECORD_KEY } from '#services/study/backup-record-store.ts';
+import { BACKUP_RECORD_KEY } from '#services/study/backup-record.ts';
 import { expect } from './browser.ts';
 import { chooseFile, eraseAll, openData } from './data-page.ts';
 import { onlyChoices, openExams } from './exam-page.ts';

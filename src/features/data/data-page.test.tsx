@@ -721,14 +721,14 @@ describe('消去', () => {
     services.backupRecord.update((record) => ({ ...record, answersSince: 2 }));
     await erase();
     expect(await stored()).toEqual({ answers: [], knownCards: [] });
-    expect(services.score.load()).toEqual({ correct: 0, total: 0 });
+    expect(services.score.read()).toEqual({ correct: 0, total: 0 });
     expect(services.backupRecord.read().answersSince).toBe(0);
     expect(fact('解答')).toBe('0件');
     expect(screen.getByText(/記録をすべて消しました/)).toBeDefined();
 
     await user.click(button('元に戻す'));
     expect(await stored()).toEqual(STUDY);
-    expect(services.score.load()).toEqual({ correct: 1, total: 2 });
+    expect(services.score.read()).toEqual({ correct: 1, total: 2 });
     expect(services.backupRecord.read().answersSince).toBe(2);
     expect(fact('解答')).toBe('3件');
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
@@ -767,7 +767,7 @@ describe('消去', () => {
     await erase();
     expect(screen.getByText(/消せませんでした/)).toBeDefined();
     expect(await stored()).toEqual(STUDY);
-    expect(services.score.load().total).toBe(1);
+    expect(services.score.read().total).toBe(1);
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
   });
 

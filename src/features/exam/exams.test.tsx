@@ -560,13 +560,13 @@ test('S7 an exam counts in the score once it was handed in, and once', async () 
   await page.user.keyboard('{Enter}');
   await pickByKey(page, false);
   await page.user.click(page.view.getByRole('button', { name: '一覧' }));
-  expect(page.services.score.load()).toEqual({ correct: 0, total: 0 });
+  expect(page.services.score.read()).toEqual({ correct: 0, total: 0 });
   await page.user.click(page.view.getByRole('button', { name: '答案を出す' }));
   await page.user.click(
     within(page.view.getByRole('dialog')).getByRole('button', { name: '答案を出す' }),
   );
   await page.view.findByText('正解 1 / 30（3%）');
-  await waitFor(() => expect(page.services.score.load()).toEqual({ correct: 1, total: 2 }));
+  await waitFor(() => expect(page.services.score.read()).toEqual({ correct: 1, total: 2 }));
   await waitFor(() => expect(page.services.store.pendingEvents()).toBe(0));
   expect(await page.services.store.query('score', { now: FAKE_NOW + 3 * 60 * 60_000 })).toEqual(
     success({ correct: 1, total: 2 }),

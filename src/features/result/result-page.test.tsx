@@ -100,7 +100,7 @@ function showCounted(storage: ReturnType<typeof memoryStorage>) {
   });
   render(
     <ServicesProvider services={services}>
-      <ResultPage kept={services.score.load()} onTryAgain={() => {}} />
+      <ResultPage kept={services.score.read()} onTryAgain={() => {}} />
     </ServicesProvider>,
   );
   return {

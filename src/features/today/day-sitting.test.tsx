@@ -294,7 +294,7 @@ test('V10 C44 a card is turned over, judged, recorded as a card review, and is i
   expect(services.recordedOf('card-review')).toMatchObject([
     { item: 'card-7', correct: true, doubt: null, mode: 'today', direction: 'forward' },
   ]);
-  expect(services.score.load()).toEqual({ correct: 0, total: 0 });
+  expect(services.score.read()).toEqual({ correct: 0, total: 0 });
   await user.click(button('自信なし'));
   const [reviewed] = services.recordedOf('card-review');
   expect(services.recordedOf('doubt')).toMatchObject([
@@ -316,7 +316,7 @@ test('V10 by keys alone: a card is turned, not recalled, and taken back', async 
   await user.keyboard('u');
   expect(screen.queryByText('丙の答え')).toBeNull();
   expect(services.recordedOf('retraction')).toHaveLength(1);
-  expect(services.score.load()).toEqual({ correct: 0, total: 0 });
+  expect(services.score.read()).toEqual({ correct: 0, total: 0 });
   await user.keyboard('{Enter}1{Enter}');
   expect(services.recordedOf('card-review').at(-1)).toMatchObject({ correct: true });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('甲');

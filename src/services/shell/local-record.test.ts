@@ -31,6 +31,10 @@ test('J5 what is kept comes back as the same object, and is removed with the emp
   expect(record.read()).toEqual({ count: 4 });
   expect(record.save(EMPTY)).toBe(true);
   expect(storage.items.size).toBe(0);
+  record.update((known) => known);
+  expect(storage.items.size).toBe(0);
+  record.update(({ count }) => ({ count: count + 1 }));
+  expect(record.read()).toEqual({ count: 1 });
 });
 
 test.each(['', '{', 'null', '7', '{}', '{"count":"4"}'])(

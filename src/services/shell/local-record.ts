@@ -5,6 +5,8 @@ import { createObservable, type Observable } from '#services/shell/observable.ts
 export interface LocalRecord<Value> extends Observable<Value> {
   /** The empty value is removed. @returns false where local storage refuses it: then nothing is changed */
   save(value: Value): boolean;
+  /** Saves what the change makes of it, unless that is the same. */
+  update(change: (value: Value) => Value): void;
 }
 
 /** What is used here of the browser's local storage, which the type library of workers does not have. */
@@ -65,7 +67,7 @@ export function localRecord<Value>(
     }
   }
 
-  return {
+  const record: LocalRecord<Value> = {
     read() {
       const stored = readStored();
       if (stored !== last.stored) last = { stored, value: parseStored(stored) };
@@ -94,5 +96,11 @@ export function localRecord<Value>(
       saves.set(saves.read() + 1);
       return true;
     },
+    update(change) {
+      const known = record.read();
+      const changed = change(known);
+      if (changed !== known) record.save(changed);
+    },
   };
+  return record;
 }

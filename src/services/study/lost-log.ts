@@ -72,8 +72,7 @@ export function createLostLog(options: LostLogOptions): LostLog {
     subscribe: (onChange) => lost.subscribe(onChange),
     look,
     dismiss() {
-      const known = knownLog.read();
-      if (known !== null) knownLog.save({ ...known, lost: false });
+      knownLog.update((known) => known && { ...known, lost: false });
       lost.set(null);
     },
   };

@@ -3,46 +3,37 @@ import type { NewEvent } from '#domain/log/event.ts';
 import { EMPTY_SCORE, parseScore, type Score } from '#domain/log/score.ts';
 import type { Result } from '#domain/result.ts';
 import type { FailureLog } from '#services/shell/failure-log.ts';
-import { localRecord, type LocalRecordOptions } from '#services/shell/local-record.ts';
+import {
+  localRecord,
+  type LocalRecord,
+  type LocalRecordOptions,
+} from '#services/shell/local-record.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 
 export const SCORE_KEY = 'wine-study-progress:v1';
 
-export interface ScoreRecord {
-  /** The same object until it changes; 0/0 when nothing is stored or what is stored cannot be read. */
-  load(): Score;
-  /** @returns false where it could not be written, which is noted */
-  save(score: Score): boolean;
-  /** Keeps up with what is recorded. What is taken back is left to the log, which knows whether it was right. */
-  follow(events: readonly NewEvent[]): void;
-}
+/** Another object than the score of who begins anew, which is kept. */
+const NONE: Score = { ...EMPTY_SCORE };
 
+/** What could not be written is noted. */
 export function createScoreRecord(
   failures: Pick<FailureLog, 'note'>,
   storage?: LocalRecordOptions,
-): ScoreRecord {
-  const record = localRecord<Score | null>(SCORE_KEY, parseScore, null, {
+): LocalRecord<Score> {
+  return localRecord(SCORE_KEY, parseScore, NONE, {
     ...storage,
     onRefused: (detail) => failures.note({ action: 'save-score', kind: 'not-kept', detail }),
   });
-  const load = () => record.read() ?? EMPTY_SCORE;
-  const save = ({ correct, total }: Score) => record.save({ correct, total });
+}
 
-  return {
-    load,
-    save,
-    follow(events) {
-      let score: Score | null = null;
-      for (const event of events) {
-        if (event.kind === 'score') ({ score } = event);
-        if (event.kind !== 'answer') continue;
-        const { correct, total } = score ?? load();
-        score = { correct: correct + (event.correct ? 1 : 0), total: total + 1 };
-      }
-      if (score !== null) save(score);
-    },
-  };
+/** After what is recorded. What is taken back is left to the log, which knows whether it was right. */
+export function scoreAfter(score: Score, events: readonly NewEvent[]): Score {
+  return events.reduce((known, event) => {
+    if (event.kind === 'score') return event.score;
+    if (event.kind !== 'answer') return known;
+    return { correct: known.correct + (event.correct ? 1 : 0), total: known.total + 1 };
+  }, score);
 }
 
 /** What the log counts; it is kept, unless any tab has kept another count while it was read. Never rejects. */
@@ -51,10 +42,10 @@ export async function recountScore({
   score,
   clock,
 }: Pick<Services, 'store' | 'score' | 'clock'>): Promise<Result<Score, StorageFailure>> {
-  const before = score.load();
+  const before = score.read();
   const counted = await store.query('score', { now: clock.now() });
-  if (!counted.ok || score.load() !== before) return counted;
+  if (!counted.ok || score.read() !== before) return counted;
   const { correct, total } = counted.value;
-  if (correct !== before.correct || total !== before.total) score.save(counted.value);
+  if (correct !== before.correct || total !== before.total) score.save({ correct, total });
   return counted;
 }

@@ -1,12 +1,13 @@
 // Everything from outside that a screen works with, handed down through React.
 import { createContext, use, type ReactNode } from 'react';
 import type { RandomNumber } from '#domain/shuffle.ts';
+import type { Score } from '#domain/log/score.ts';
+import type { BackupRecord } from '#domain/site/backup-record.ts';
 import type { FailureLog } from '#services/shell/failure-log.ts';
-import type { BackupRecordStore } from '#services/study/backup-record-store.ts';
+import type { LocalRecord } from '#services/shell/local-record.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { LostLog } from '#services/study/lost-log.ts';
 import type { Persistence } from '#services/study/persistence.ts';
-import type { ScoreRecord } from '#services/study/score-record.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
 import type { LazySync } from '#services/study/sync.ts';
@@ -14,8 +15,8 @@ import type { LazySync } from '#services/study/sync.ts';
 export interface Services {
   readonly store: StudyStore;
   readonly backup: StudyBackup;
-  readonly backupRecord: BackupRecordStore;
-  readonly score: ScoreRecord;
+  readonly backupRecord: LocalRecord<BackupRecord>;
+  readonly score: LocalRecord<Score>;
   readonly failures: FailureLog;
   readonly library: LibraryFiles;
   /** `null` where the host has no mailboxes. */
