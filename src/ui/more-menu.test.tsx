@@ -20,7 +20,7 @@ function opened() {
   return { opener, isOpen };
 }
 
-test('a menu stays open for what is in it, and closes for a press or the focus elsewhere', () => {
+test('P11 a menu stays open for what is in it, and closes for a press or the focus elsewhere', () => {
   const { opener, isOpen } = opened();
   fireEvent.pointerDown(screen.getByText('元に戻す'));
   expect(isOpen()).toBe(true);

@@ -10,6 +10,8 @@ function heardKeys(): readonly string[] {
     return (
       <main>
         <input aria-label="文字" />
+        <textarea aria-label="文章" />
+        <select aria-label="章" />
         <input type="radio" aria-label="選択肢" />
         <dialog open>
           <button type="button">閉じる</button>
@@ -35,9 +37,11 @@ test.each([
   expect(heard).toEqual(isHeard ? [event.key] : []);
 });
 
-test('a page hears no key of a text field or a dialog, and those of a choice', () => {
+test('Q15 a page hears no key of a text field or a dialog, and those of a choice', () => {
   const heard = heardKeys();
-  fireEvent.keyDown(screen.getByLabelText('文字'), { key: '1' });
+  for (const field of ['文字', '文章', '章']) {
+    fireEvent.keyDown(screen.getByLabelText(field), { key: '1' });
+  }
   fireEvent.keyDown(screen.getByText('閉じる'), { key: '2' });
   fireEvent.keyDown(screen.getByLabelText('選択肢'), { key: '3' });
   expect(heard).toEqual(['3']);

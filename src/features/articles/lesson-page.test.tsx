@@ -1,14 +1,15 @@
 // A lesson as it is read: its contents, its red sheet, and where it leads.
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Figure, FigurePart } from '#domain/items/figure.ts';
 import type { Lesson } from '#domain/site/lesson.ts';
 import { useMDXComponents } from '#parts/lesson/article-elements.tsx';
 import { LessonPage } from '#features/articles/lesson-page.tsx';
-import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import type { Services } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const LESSON: Lesson = {
   path: '/decks/wine-general/composition',
@@ -44,19 +45,18 @@ const FIGURE: Figure = {
 };
 
 function show(services: Services | null = null, figure: Figure | null = null) {
-  const view = render(
-    <ServicesProvider services={services}>
-      <LessonPage lesson={LESSON}>
-        <Section topic="acids">
-          <H2 id="acids">有機酸</H2>
-          <p>
-            <Strong>酒石酸</Strong>と<Strong>リンゴ酸</Strong>
-          </p>
-          <MapLink map="germany" title="ドイツ" />
-          {figure !== null && <LibraryFigure figure={JSON.stringify(figure)} caption="工程" />}
-        </Section>
-      </LessonPage>
-    </ServicesProvider>,
+  const view = renderFor(
+    services,
+    <LessonPage lesson={LESSON}>
+      <Section topic="acids">
+        <H2 id="acids">有機酸</H2>
+        <p>
+          <Strong>酒石酸</Strong>と<Strong>リンゴ酸</Strong>
+        </p>
+        <MapLink map="germany" title="ドイツ" />
+        {figure !== null && <LibraryFigure figure={JSON.stringify(figure)} caption="工程" />}
+      </Section>
+    </LessonPage>,
   );
   return { ...view, user: userEvent.setup() };
 }

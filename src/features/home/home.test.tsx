@@ -13,6 +13,7 @@ import { SPECIMEN_ASKED } from '#domain/site/first-minute.ts';
 import { FoldedForLearner, ForLearner } from '#features/home/for-learner.tsx';
 import { Home } from '#features/home/home.tsx';
 import { createDeviceName, DESK_KEY, DEVICE_KEY } from '#services/shell/device-name.ts';
+import type { DayPlan } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
 import { fakeLibrary } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
@@ -32,6 +33,17 @@ function showHome(services: Services | null = null) {
 
 /** A section of the real lessons, which the fake library knows of too. */
 const [NEXT] = sectionsOf(lessonsOf('georgia')[0]?.path ?? '');
+
+/** Of a day before an exam that is far away. */
+const planOf = (plan: Partial<DayPlan> = {}) =>
+  success<DayPlan>({
+    chosen: [],
+    steps: [],
+    next: null,
+    given: 0,
+    horizon: { ahead: 20, exam: null, mayBegin: true },
+    ...plan,
+  });
 
 /** The home of whoever has studied here. */
 function showDesk(answers: FakeAnswers) {
@@ -98,14 +110,7 @@ test('H60 the button says what the day of /today holds, and the exam is so many 
   );
   showDesk({
     settings: async () => success(new Map(settings)),
-    day: async () =>
-      success({
-        chosen,
-        steps: [],
-        next: null,
-        given: 0,
-        horizon: { ahead: 20, exam: null, mayBegin: true },
-      }),
+    day: async () => planOf({ chosen }),
     forecast: async () =>
       success({
         isKnown: true,
@@ -146,7 +151,7 @@ test('H60 C92 a done day says what grew, the next lesson, what tomorrow’s plan
   showDesk({
     settings: async () => success(new Map([['day-size', 20]])),
     day: async ({ now }) =>
-      success({
+      planOf({
         chosen:
           now === FAKE_NOW
             ? []
@@ -155,10 +160,8 @@ test('H60 C92 a done day says what grew, the next lesson, what tomorrow’s plan
                 isNew: false,
                 stability: 3,
               })),
-        steps: [],
         next: NEXT?.key ?? null,
         given: 20,
-        horizon: { ahead: 20, exam: null, mayBegin: true },
       }),
     knowledge: async ({ asOf }) =>
       success({
@@ -178,14 +181,7 @@ test('H60 a day whose questions are answered is done, and leads to what tomorrow
   const step = { topic: NEXT?.key ?? null, chapter: 'france', items: ['a', 'b'] };
   showDesk({
     settings: async () => success(new Map([['day-size', 20]])),
-    day: async () =>
-      success({
-        chosen: [],
-        steps: [step],
-        next: step.topic,
-        given: 20,
-        horizon: { ahead: 20, exam: null, mayBegin: true },
-      }),
+    day: async () => planOf({ steps: [step], next: step.topic, given: 20 }),
   });
   expect(await screen.findByText(/^今日は済みました/)).toBeDefined();
   const read = screen.getByRole('link', { name: '明日の分を読む' });
@@ -212,14 +208,7 @@ test('H61 seven days, the next lesson, mistakes, and the map begun last', async 
           ...whole.map((key) => [key, { ...progress, streak: 1, lastAt: FAKE_NOW }] as const),
         ]),
       ),
-    day: async () =>
-      success({
-        chosen: [],
-        steps: [],
-        next: NEXT?.key ?? null,
-        given: 0,
-        horizon: { ahead: 20, exam: null, mayBegin: true },
-      }),
+    day: async () => planOf({ next: NEXT?.key ?? null }),
   });
   expect(await screen.findByText(/^この7日のうち2日学習しました/)).toBeDefined();
   const tiles = within(await desk()).getAllByRole('listitem');

@@ -7,7 +7,6 @@ import { indexed } from '#domain/items/library-index.ts';
 import { NO_CONFUSIONS, type QuizEntry } from '#domain/items/quiz-entry.ts';
 import type { QuizParameters } from '#domain/items/quiz-parameters.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
-import type { NewEvent } from '#domain/log/event.ts';
 import { dropEvent } from '#domain/maps/map-sitting.ts';
 import { RECALLED, type ShownItem } from '#domain/plan/sitting.ts';
 import type { Practice } from '#domain/progress/practice.ts';
@@ -22,12 +21,9 @@ import { reviewEvent } from '#parts/sitting/showing.ts';
 import { beginDay } from '#services/bank/open-day.ts';
 import { loadStudyBank } from '#services/bank/study-bank.ts';
 import type { Services } from '#services/study/services.tsx';
-import { recordEvents } from '#storage/log/event-log.ts';
-import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
-import { createQueries, type QueryRunners } from '#storage/log/queries/query-runners.ts';
 import { FRANCE, ITALY, SYNONYMS, fakeLibrary } from '#tests/fake-library.ts';
 import { fakeServices } from '#tests/fake-services.ts';
-import { databaseOf, studyData } from '#tests/study-content.ts';
+import { openLogStore } from '#tests/log-store.ts';
 import { subjectItems } from '#tests/test-subject.ts';
 
 const NOW = 1_760_000_000_000;
@@ -134,12 +130,11 @@ test('C81 M37 an answer through any door is counted in review, progress, forecas
 });
 
 async function countedEverywhere(given: readonly Given[], hasBegun: boolean): Promise<void> {
-  const db = databaseOf(studyData([]));
-  const queries: QueryRunners = { ...createQueries(), ...createPlanQueries(() => 0) };
+  const { ask, record, store: log } = openLogStore(NOW);
   const { store, ...services } = fakeServices();
   const world: Services = {
     ...services,
-    store: { ...store, query: async (name, asked) => success(queries[name](db, asked)) },
+    store: { ...store, ...log },
     library: {
       ...fakeLibrary().library,
       index: async () => success(INDEX),
@@ -148,18 +143,6 @@ async function countedEverywhere(given: readonly Given[], hasBegun: boolean): Pr
     clock: { now: () => NOW },
     random: () => 0.5,
   };
-  let ids = 0;
-  const record = (...events: readonly NewEvent[]) =>
-    void recordEvents(
-      db,
-      events.map((event) => ({
-        id: (ids += 1).toString(16).padStart(8, '0'),
-        at: NOW - 1000 + ids,
-        device: null,
-        ...event,
-      })),
-      NOW,
-    );
   if (hasBegun) record({ kind: 'setting', item: 'day-size', value: 300 });
   const sitting = newSittingId(NOW - 2000, () => 0.5);
   const missed = new Set<string>();
@@ -192,13 +175,13 @@ async function countedEverywhere(given: readonly Given[], hasBegun: boolean): Pr
 
   const bank = await loadStudyBank(world);
   const chapters = new Set([...answered].map((item) => bank.shelf.keyOf(item)));
-  const progress = queries.progress(db, null);
+  const progress = ask('progress', null);
   expect(new Set(progress.keys())).toEqual(answered);
   expect([...progress.values()].reduce((sum, { reviews }) => sum + reviews, 0)).toBe(count);
-  const states = chapterStates(bank.decks, queries.knowledge(db, { now: NOW, asOf: 'now' }));
+  const states = chapterStates(bank.decks, ask('knowledge', { now: NOW, asOf: 'now' }));
   const begun = [...states].flatMap(([chapter, { state }]) => (state > 0 ? [chapter] : []));
   expect(new Set(begun)).toEqual(chapters);
-  expect(queries.forecast(db, { bank, line: 65, now: NOW })).toEqual({
+  expect(ask('forecast', { bank, line: 65, now: NOW })).toEqual({
     isKnown: false,
     // A sentence that was judged is half luck.
     answers: count - judged,

@@ -1,5 +1,5 @@
 // A sitting of practice: what it asks, where its answers go, and what it says when something cannot be had.
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
@@ -8,9 +8,9 @@ import { parsePractice } from '#domain/progress/practice.ts';
 import { practicePath } from '#domain/site/paths.ts';
 import { openPractice } from '#features/practice/open-practice.ts';
 import { PracticeSitting } from '#features/practice/practice-sitting.tsx';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { FRANCE, fakeLibrary } from '#tests/fake-library.ts';
 import { fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const practiceAt = (path: string) =>
   parsePractice(new URLSearchParams(path.slice(path.indexOf('?'))));
@@ -43,7 +43,7 @@ test('Y53 mistakes are of any chapter, and none without a mistake', async () => 
   expect(first.queue).toEqual([]);
 });
 
-test('Y160 C16 a chapter that cannot be had is named, what is built in is asked, and a log that cannot be read is said', async () => {
+test('Y160 Y162 C16 what cannot be had is named, what is built in is asked, and a log that cannot be read is said', async () => {
   const files = fakeLibrary();
   files.fails = 'unreachable';
   const opened = await openPractice(
@@ -56,6 +56,10 @@ test('Y160 C16 a chapter that cannot be had is named, what is built in is asked,
   expect(opened.queue.length).toBeGreaterThan(0);
   expect(opened.bank.missing).not.toEqual([]);
   expect(opened.isRead).toBe(false);
+  const answers = { 'own-cards': async () => failure({ kind: 'busy', detail: '' } as const) };
+  const own = practiceAt(practicePath({ part: 'own-deck--1', form: 'card' }));
+  const ofOwn = await openPractice(own, fakeServices({ library: fakeLibrary().library, answers }));
+  expect(ofOwn).toMatchObject({ queue: [], isRead: false });
 });
 
 test('Y53 where the deck of what needs it most cannot be had, the sitting is of what can be shown', async () => {
@@ -84,16 +88,15 @@ test('Y160 an answer is one press, is recorded, and the end leads back and on', 
   const services = fakeServices({ library: fakeLibrary().library, answers: known });
   const opened = await openPractice(practiceAt(OF_MISTAKES), services);
   let further = 0;
-  render(
-    <ServicesProvider services={services}>
-      <PracticeSitting
-        opened={opened}
-        ways={<a href="/review">間違いを自分で選ぶ</a>}
-        onMore={() => {
-          further += 1;
-        }}
-      />
-    </ServicesProvider>,
+  renderFor(
+    services,
+    <PracticeSitting
+      opened={opened}
+      ways={<a href="/review">間違いを自分で選ぶ</a>}
+      onMore={() => {
+        further += 1;
+      }}
+    />,
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'わからない' }));
@@ -120,11 +123,7 @@ test('Y162 cards of a chapter or of an own deck are turned and judged, and recor
   expect(ofFrance.queue.every(({ id }) => ofFrance.cards?.get(id) !== undefined)).toBe(true);
   const opened = await open({ part: own.deck });
   expect(opened.queue.map(({ id }) => id)).toEqual([own.item]);
-  render(
-    <ServicesProvider services={services}>
-      <PracticeSitting opened={opened} onMore={() => {}} />
-    </ServicesProvider>,
-  );
+  renderFor(services, <PracticeSitting opened={opened} onMore={() => {}} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: '裏を見る' }));
   expect(screen.getByText('裏')).toBeDefined();
@@ -132,15 +131,6 @@ test('Y162 cards of a chapter or of an own deck are turned and judged, and recor
   expect(services.recordedOf('card-review')).toEqual([
     expect.objectContaining({ item: own.item, correct: true, mode: 'quiz' }),
   ]);
-});
-
-test('Y162 own cards that cannot be read are told as that', async () => {
-  const answers = { 'own-cards': async () => failure({ kind: 'busy', detail: '' } as const) };
-  const opened = await openPractice(
-    practiceAt(practicePath({ part: 'own-deck--1', form: 'card' })),
-    fakeServices({ library: fakeLibrary().library, answers }),
-  );
-  expect(opened).toMatchObject({ queue: [], isRead: false });
 });
 
 test('O25 C16 where what makes cards cannot be had, that is said', async () => {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Forecast } from '#domain/plan/forecast.ts';
-import { plainReview, type JsonValue, type StudyEvent } from '#domain/log/event.ts';
+import type { JsonValue } from '#domain/log/event.ts';
 import type { ItemMemory, Trial } from '#domain/memory/item-memory.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import type { Deck } from '#domain/items/deck.ts';
@@ -14,12 +14,10 @@ import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { settingEvent } from '#domain/site/study-settings.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { ProgressPage } from '#features/progress/progress-page.tsx';
-import { figuresPicture } from '#parts/share/picture.ts';
 import type { ForecastHistoryGiven } from '#services/study/plan.ts';
 import { listExam, type Exam } from '#domain/exam/exam.ts';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
-import { openMemoryBrowser } from '#tests/memory-browser.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 // It comes later, and must not keep the first test waiting.
 beforeAll(async () => {
@@ -52,11 +50,7 @@ const KNOWN: Forecast = {
 async function open(store: FakeStore = {}) {
   const services = fakeServices(store);
   const user = userEvent.setup();
-  const view = render(
-    <ServicesProvider services={services}>
-      <ProgressPage />
-    </ServicesProvider>,
-  );
+  const view = renderFor(services, <ProgressPage />);
   await screen.findByRole('heading', { name: '36章' });
   // It is loaded last.
   await screen.findByRole('heading', { name: '見込みと実際' });
@@ -91,40 +85,37 @@ function memory(changes: Partial<ItemMemory>): ItemMemory {
   };
 }
 
-test('Y13 a forecast is a sentence with its band, and stands beside the line', async () => {
-  await open({ answers: { forecast: async () => success(KNOWN) } });
-  expect(part('予想').getByText('73〜91／120点')).toBeDefined();
-  expect(
-    part('予想').getByText(
-      '8割の確かさで。中心は82／120点。合格ライン78／120点に届く見込みは約68%',
-    ),
-  ).toBeDefined();
-});
+const HASTY = /2秒以内なので、この予想はほとんど当てになりません。$/;
 
 test.each([
+  [0.683, '約68%'],
   [1, '99%以上'],
   [0, '1%未満'],
-])('Y13 a chance of %i is not called certain', async (chance, words) => {
-  await open({ answers: { forecast: async () => success({ ...KNOWN, chance }) } });
-  expect(part('予想').getByText(new RegExp(`に届く見込みは${words}$`))).toBeDefined();
-});
+])(
+  'Y13 Y170 a forecast is a sentence with its band, beside the line: %d is %s',
+  async (chance, words) => {
+    // Answers that are faster than a question can be read make it mean little.
+    const isHasty = chance === 1;
+    await open({ answers: { forecast: async () => success({ ...KNOWN, chance, isHasty }) } });
+    const said = part('予想');
+    expect(said.getByText('73〜91／120点')).toBeDefined();
+    expect(
+      said.getByText(`8割の確かさで。中心は82／120点。合格ライン78／120点に届く見込みは${words}`),
+    ).toBeDefined();
+    expect(said.queryByText(HASTY) !== null).toBe(isHasty);
+  },
+);
 
-test('Y13 without a forecast it is said how many answers and chapters are missing', async () => {
+test.each([
+  [45, 3, 'あと155問、あと7章を解くと、点数を予想できます。'],
+  [450, 9, 'あと1章を解くと、点数を予想できます。'],
+])('Y13 without a forecast it is said what is missing: %i, %i', async (answers, chapters, told) => {
   await open({
-    answers: { forecast: async () => success({ isKnown: false, answers: 45, chapters: 3 }) },
+    answers: { forecast: async () => success({ isKnown: false, answers, chapters }) },
   });
-  const said = part('予想');
-  expect(said.getByText('まだ分かりません')).toBeDefined();
-  expect(said.getByText('あと155問、あと7章を解くと、点数を予想できます。')).toBeDefined();
+  expect(part('予想').getByText('まだ分かりません')).toBeDefined();
+  expect(part('予想').getByText(told)).toBeDefined();
 });
-
-test('Y13 what is there already is not asked for', async () => {
-  await open({
-    answers: { forecast: async () => success({ isKnown: false, answers: 450, chapters: 9 }) },
-  });
-  expect(part('予想').getByText('あと1章を解くと、点数を予想できます。')).toBeDefined();
-});
-
 const ITALY: Deck = {
   chapter: 'italy',
   label: 'イタリア',
@@ -151,6 +142,23 @@ test('Y13 the forecast is of today, also on a page that stood open overnight', a
   Object.assign(services.clock, { now: () => tomorrow });
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(moments).toEqual([FAKE_NOW, tomorrow]));
+});
+
+/** Items of 基礎, in a topic each where that is named. */
+const italyOf = (ids: readonly string[], topics: readonly string[] = []) => ({
+  ...indexed({
+    ...ITALY,
+    topics: topicsOf('italy', Object.fromEntries(topics.map((key) => [key, key]))),
+  }),
+  items: ids.map((id, at) => ({
+    id,
+    part: 'italy',
+    importance: 'A' as const,
+    stage: 1 as const,
+    hasChoices: true,
+    hasCard: false,
+    ...(topics[at] !== undefined && { topic: `italy/${topics[at]}` }),
+  })),
 });
 
 const topicsOf = (chapter: string, titles: Readonly<Record<string, string>>): Deck['topics'] =>
@@ -267,42 +275,6 @@ test('C80 an index that cannot be loaded is named, and can be asked for again', 
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
-test('Y13 C91 with 240 answers in the app’s own storage there is a forecast, and the stage is counted', async () => {
-  const chapters = CHAPTERS.slice(0, 12).map(({ key }) => key);
-  const events = Array.from({ length: 240 }, (_answer, at): StudyEvent => ({
-    ...plainReview(at % 4 !== 3),
-    kind: 'answer',
-    id: (at + 1).toString(16).padStart(32, '0'),
-    at: FAKE_NOW - (246 - at) * 4 * 60 * 60_000,
-    device: null,
-    item: `${chapters[at % 12]}-${at % 5}`,
-    questionKey: null,
-  }));
-  await open({
-    tab: openMemoryBrowser(FAKE_NOW, events).openTab(),
-    library: {
-      index: async () =>
-        success(
-          chapters.map((chapter) => ({
-            ...indexed(ITALY),
-            chapter,
-            items: Array.from({ length: 5 }, (_item, at) => ({
-              id: `${chapter}-${at}`,
-              part: 'italy',
-              importance: 'B',
-              stage: 1,
-              hasChoices: true,
-              hasCard: false,
-            })),
-          })),
-        ),
-    },
-  });
-  expect(part('予想').getByText(/^\d+〜\d+／120点$/)).toBeDefined();
-  // 60 items, all of them right once but those that were missed each time.
-  expect(screen.getByText(/^基礎 \d+／60$/)).toBeDefined();
-});
-
 test('Y13 without a learner nothing is claimed', () => {
   render(<ProgressPage />);
   expect(screen.getByRole('heading', { name: '予想' })).toBeDefined();
@@ -311,7 +283,7 @@ test('Y13 without a learner nothing is claimed', () => {
 
 const DAY = 24 * 60 * 60_000;
 
-test('Y76 the forecast of earlier days stands beside that of today, in words and as a table', async () => {
+test('Y76 Y171 the forecast of earlier days stands beside that of today, in words and as a table', async () => {
   let asked: ForecastHistoryGiven | null = null;
   await open({
     answers: {
@@ -324,7 +296,7 @@ test('Y76 the forecast of earlier days stands beside that of today, in words and
             { day: TODAY - 30, expected: 61.4, band: [52, 71] },
             { day: TODAY - 10, expected: 70, band: [61, 80] },
           ],
-          change: null,
+          change: { forgotten: -0.42, learnt: 0.91 },
         });
       },
     },
@@ -341,6 +313,7 @@ test('Y76 the forecast of earlier days stands beside that of today, in words and
   const rows = said.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
   expect(rows[1]).toContain('82点73〜91点');
   expect(rows.at(-1)).toContain('61点52〜71点');
+  expect(part('予想').getByText('昨日から：忘れた分 −0.4、覚えた分 +0.9')).toBeDefined();
 });
 
 test('Y76 without a forecast, or where the days before cannot be read, it says so', async () => {
@@ -394,26 +367,6 @@ test('Y76 mock exams stand with what was forecast before them', async () => {
   expect(rows[2]).toMatch(/30問80点（70〜90）40点、幅より下$/);
   expect(rows[3]).toMatch(/30問80点（70〜90）80点、幅の中$/);
   expect(said.getAllByRole('link')[0]?.getAttribute('href')).toContain('/exam?id=cc');
-});
-
-test('Y124 the picture holds the figures of the page and nothing else', () => {
-  const figures = {
-    forecast: { expected: 82, band: [73, 91] as const },
-    line: 78,
-    answers: 1234,
-    days: 56,
-  };
-  const picture = figuresPicture(figures);
-  expect([...picture.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
-    'Wine Study',
-    'ソムリエ・ワインエキスパート 一次試験の学習',
-    '予想 82／120点',
-    '8割の確かさで 73〜91点',
-    '合格ライン 78',
-    'この1年の解答 1,234問、解いた日 56日',
-  ]);
-  const without = figuresPicture({ ...figures, forecast: null });
-  expect(without.textContent).not.toContain('予想');
 });
 
 test('Y124 a browser that makes no picture says so', async () => {
@@ -501,26 +454,6 @@ test('Y173 second answers stand beside the model, by the days since the miss', a
   expect(table.queryByRole('row', { name: /^31日以上/ })).toBeNull();
 });
 
-test('Y170 whoever answers faster than a question can be read is told that the figure means little', async () => {
-  const told = /2秒以内なので、この予想はほとんど当てになりません。$/;
-  await open({ answers: { forecast: async () => success({ ...KNOWN, isHasty: true }) } });
-  expect(part('予想').getByText(told)).toBeDefined();
-  cleanup();
-  await open({ answers: { forecast: async () => success(KNOWN) } });
-  expect(part('予想').queryByText(told)).toBeNull();
-});
-
-test('Y171 what moved the figure since yesterday is said', async () => {
-  await open({
-    answers: {
-      forecast: async () => success(KNOWN),
-      'forecast-history': async () =>
-        success({ points: [], change: { forgotten: -0.42, learnt: 0.91 } }),
-    },
-  });
-  expect(await part('予想').findByText('昨日から：忘れた分 −0.4、覚えた分 +0.9')).toBeDefined();
-});
-
 test('Y31 three topics that pay most are buttons to their questions', async () => {
   const { view } = await open({
     answers: {
@@ -545,13 +478,7 @@ test('Y102 every chapter of the exam is a tile that says its state and leads to 
       knowledge: async () => success({ items: new Map([['barolo', 'right']]), read: new Set() }),
       settings: async () => success(new Map([['left-out--spain', true]])),
     },
-    library: {
-      index: async () => {
-        const asked = { part: 'italy', importance: 'A', hasChoices: true, hasCard: false } as const;
-        const items = ['barolo', 'soave'].map((id) => ({ ...asked, id, stage: 1 as const }));
-        return success([{ ...indexed(ITALY), items }]);
-      },
-    },
+    library: { index: async () => success([italyOf(['barolo', 'soave'])]) },
   });
   const tiles = part('36章').getAllByRole('link');
   expect(new Set(tiles.map((link) => link.getAttribute('href')))).toEqual(
@@ -564,31 +491,12 @@ test('Y102 every chapter of the exam is a tile that says its state and leads to 
 });
 
 test('Y174 behind a press stands the vineyard with a vine for each topic, each plot the way to its chapter', async () => {
-  const asked = { part: 'italy', importance: 'A', hasChoices: true, hasCard: false } as const;
   const { user, view } = await open({
     answers: {
       knowledge: async () => success({ items: new Map([['barolo', 'firm']]), read: new Set() }),
     },
     library: {
-      index: async () =>
-        success([
-          {
-            ...indexed(ITALY),
-            topics: ['north', 'south'].map((key) => ({
-              key: `italy/${key}`,
-              title: key,
-              part: 'italy',
-              priority: 'A' as const,
-              expected: 1,
-            })),
-            items: ['barolo', 'soave'].map((id, at) => ({
-              ...asked,
-              id,
-              stage: 1 as const,
-              topic: `italy/${['north', 'south'][at]}`,
-            })),
-          },
-        ]),
+      index: async () => success([italyOf(['barolo', 'soave'], ['north', 'south'])]),
     },
   });
   expect(view.container.querySelectorAll('svg a')).toHaveLength(0);

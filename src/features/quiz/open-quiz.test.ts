@@ -38,23 +38,15 @@ async function opened(services: ReturnType<typeof fakeServices>, parameters = EV
   return entries.map((entry) => plainText(entry.show(NO_CONFUSIONS, () => 0).q)).join('');
 }
 
-test('Q4 the history decides the order', async () => {
-  const services = fakeServices({ answers: { 'question-history': bWrong } });
-  expect(await opened(services)).toBe('BAC');
-});
+const unreadable = async () => failure({ kind: 'failed', detail: 'on purpose' } as const);
 
-test('Q4 the history sorts what the limit left', async () => {
-  const services = fakeServices({ answers: { 'question-history': bWrong } });
-  expect(await opened(services, { ...EVERYTHING, limit: 1 })).toBe('A');
-});
-
-test('Q4 a history that cannot be read leaves the order', async () => {
-  const services = fakeServices({
-    answers: {
-      'question-history': async () => failure({ kind: 'failed', detail: 'on purpose' }),
-    },
-  });
-  expect(await opened(services)).toBe('ABC');
+test.each([
+  ['decides the order', bWrong, null, 'BAC'],
+  ['sorts what the limit left', bWrong, 1, 'A'],
+  ['leaves the order where it cannot be read', unreadable, null, 'ABC'],
+])('Q4 the history %s', async (_what, history, limit, order) => {
+  const services = fakeServices({ answers: { 'question-history': history } });
+  expect(await opened(services, { ...EVERYTHING, limit })).toBe(order);
 });
 
 test.each([
@@ -77,13 +69,6 @@ test('C8 choices stand in the original alone where the learner set it, and not w
   const set = await openQuiz(ENTRIES, EVERYTHING, fakeServices({ answers: { settings } }));
   expect(set.spelling).toBe('original');
   expect((await openQuiz(ENTRIES, EVERYTHING, fakeServices())).spelling).toBe('both');
-});
-
-test('Q1 a topic without questions asks for no history', async () => {
-  const loadHistory = vi.fn();
-  const services = fakeServices({ answers: { 'question-history': loadHistory } });
-  expect(await opened(services, { ...EVERYTHING, topic: 'nowhere' })).toBe('');
-  expect(loadHistory).not.toHaveBeenCalled();
 });
 
 test('I4 the history is asked for under every name of each question', async () => {

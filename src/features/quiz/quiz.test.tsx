@@ -3,16 +3,18 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { Deck } from '#domain/items/deck.ts';
 import { entriesOf } from '#domain/items/entries.ts';
+import type { Form } from '#domain/items/form.ts';
+import type { QuizEntry } from '#domain/items/quiz-entry.ts';
 import { failure, success } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
-import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { Quiz } from '#features/quiz/quiz.tsx';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { FRANCE } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { testEntry, type TestQuestion } from '#tests/test-question.ts';
 import { subjectItems } from '#tests/test-subject.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const COLOUR = {
   topic: 'burgundy',
@@ -25,12 +27,23 @@ const COLOUR = {
 const GRAPE = { q: '品種は？', choices: ['ア', 'イ', 'ウ', 'エ'], answer: 1 };
 
 function open(questions: readonly TestQuestion[] = [COLOUR, GRAPE], services = fakeServices()) {
-  render(
-    <ServicesProvider services={services}>
-      <Quiz entries={questions.map(testEntry)} topicLabel={(topic) => `＜${topic}＞`} />
-    </ServicesProvider>,
-  );
+  return openEntries(questions.map(testEntry), services);
+}
+
+function openEntries(entries: readonly QuizEntry[], services = fakeServices()) {
+  renderFor(services, <Quiz entries={entries} topicLabel={(topic) => `＜${topic}＞`} />);
   return { services, user: userEvent.setup() };
+}
+
+/** The first item of a deck, asked in one form. */
+function openForm(form: Form, deck: Partial<Deck>) {
+  const [entry] = entriesOf({ ...FRANCE, ...deck });
+  if (entry === undefined) throw new Error('No entry');
+  const asked: QuizEntry = {
+    ...entry,
+    show: (confusions, random, spelling) => entry.show(confusions, random, spelling, form),
+  };
+  return { ...openEntries([asked]), forms: entry.forms };
 }
 
 const answerButton = () => screen.getByRole('button', { name: '解答する' });
@@ -71,90 +84,58 @@ test('Q12 a right answer is told, explained and marked', async () => {
   expect(screen.queryByText('× あなたの解答')).toBeNull();
 });
 
-test('W9 one button answers, leads on and answers again', async () => {
+test('W9 Q16 one button answers, leads on and answers again', async () => {
   const { user } = open();
   const button = answerButton();
   await user.click(choice(/白/));
   await user.click(button);
   expect(nextButton()).toBe(button);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: /正解！/ }));
+  // The focus says it: told besides, it is heard twice.
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('off');
   await user.click(button);
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
   expect(answerButton()).toBe(button);
   expect(button).toHaveProperty('disabled', true);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '品種は？' }));
 });
 
-test('C44 what is wrong in a question can be told after its answer, and not before', async () => {
-  const { user } = open([{ ...COLOUR, id: 'burgundy-1' }, GRAPE]);
-  const report = () => screen.queryByRole('link', { name: /^誤りを知らせる/ });
-  expect(report()).toBeNull();
-  await user.click(choice(/白/));
-  await user.click(answerButton());
-  expect(report()?.getAttribute('href')).toBe('/feedback?item=burgundy-1');
-});
-
-test('Q12 a wrong answer is told with the right one, and both are marked', async () => {
+test('Q10 Q12 a wrong answer is told with the right one, both are marked, and it stands', async () => {
   const { user } = open();
   await user.click(choice(/赤/));
   await user.click(answerButton());
   expect(screen.getByRole('status').textContent).toContain('不正解… 正解は「白」');
   expect(choice(/赤/).closest('label')?.textContent).toContain('× あなたの解答');
   expect(choice(/白/).closest('label')?.textContent).toContain('○ 正解');
-});
-
-test('Q10 after the answer the choices are locked', async () => {
-  const { user } = open();
-  await user.click(choice(/赤/));
-  await user.click(answerButton());
   for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', true);
   await user.keyboard('1');
   expect(choice(/赤/)).toHaveProperty('checked', true);
 });
 
-test('Q16 focus goes to the result, then to the question', async () => {
-  const { user } = open();
-  await user.click(choice(/白/));
-  await user.click(answerButton());
-  expect(document.activeElement?.textContent).toContain('正解！');
-  // The focus says it: told besides, it is heard twice.
-  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('off');
-  await user.click(nextButton());
-  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '品種は？' }));
-});
-
 test('Q16 opening the quiz leaves the focus where it is, also where effects run twice', () => {
-  render(
-    <ServicesProvider services={fakeServices()}>
-      <Quiz entries={[COLOUR, GRAPE].map(testEntry)} topicLabel={() => ''} />
-    </ServicesProvider>,
+  renderFor(
+    fakeServices(),
+    <Quiz entries={[COLOUR, GRAPE].map(testEntry)} topicLabel={() => ''} />,
     { wrapper: StrictMode },
   );
   expect(document.activeElement).toBe(document.body);
 });
 
-test('Q13 next leads on; after the last it leads to the first, unanswered', async () => {
-  const { user } = open();
+test('Q13 next leads on; after the last it leads to the first, unanswered, in another sitting', async () => {
+  let now = FAKE_NOW;
+  const services = { ...fakeServices(), clock: { now: () => now } };
+  const { user } = open([COLOUR, GRAPE], services);
   await user.keyboard('1{Enter}{Enter}');
   expect(screen.getByText('問題 2 / 2')).toBeDefined();
   await user.keyboard('1{Enter}');
+  now += 1000;
   await user.click(nextButton());
   expect(screen.getByText('問題 1 / 2')).toBeDefined();
   expect(answerButton()).toHaveProperty('disabled', true);
   expect(screen.getByRole('status').textContent).toBe('');
+  await user.keyboard('1{Enter}');
   // The second round is as long as the first.
-  await user.keyboard('1{Enter}');
   expect(nextButton()).toBeDefined();
-});
-
-test('Q13 begun anew it is another sitting', async () => {
-  let now = FAKE_NOW;
-  const services = { ...fakeServices(), clock: { now: () => now } };
-  const { user } = open([COLOUR, GRAPE], services);
-  await user.keyboard('1{Enter}{Enter}1{Enter}');
-  now += 1000;
-  await user.click(nextButton());
-  await user.keyboard('1{Enter}');
   const first = newSittingId(FAKE_NOW, services.random);
   const second = newSittingId(now, services.random);
   const sittings = services.recordedOf('answer').map(({ sitting }) => sitting);
@@ -162,18 +143,14 @@ test('Q13 begun anew it is another sitting', async () => {
   expect(resultLinks()[0]?.getAttribute('href')).toBe(`/result?sitting=${second}`);
 });
 
-test('Q13 a double click on the answer does not skip the explanation', async () => {
+test('Q13 a double click on an answer, or on the last one, does not skip the explanation', async () => {
   const { user } = open();
   await user.click(choice(/白/));
   await user.click(answerButton());
   // The buttons share one place: the second click of a double click arrives here, counted as 2.
   fireEvent.click(nextButton(), { detail: 2 });
   expect(screen.getByText('問題 1 / 2')).toBeDefined();
-});
-
-test('Q13 a double click on the last answer does not skip the explanation', async () => {
-  const { user } = open([COLOUR]);
-  await user.keyboard('1{Enter}');
+  await user.keyboard('{Enter}1{Enter}');
   const link = resultLinks().at(-1) as HTMLElement;
   // What was prevented is not done.
   expect(fireEvent.click(link, { detail: 2 })).toBe(false);
@@ -199,50 +176,23 @@ test('Q13 a link to the result is always there; after the last answer it stands 
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test('Q15 keys pick and answer; with a modifier, held down or while typing they do nothing', async () => {
+test('Q15 keys pick and answer; with a modifier, held down or on a link they do nothing', async () => {
   const { user } = open();
   await user.keyboard('2');
   expect(choice(/赤/)).toHaveProperty('checked', true);
-  await user.keyboard('{Control>}3{/Control}9');
+  await user.keyboard('{Control>}3{/Control}9{Shift>}{Enter}{/Shift}');
   expect(choice(/赤/)).toHaveProperty('checked', true);
-  await user.keyboard('{Enter>3/}');
-  expect(screen.getByText('問題 1 / 2')).toBeDefined();
-  expect(nextButton()).toBeDefined();
-});
-
-test('Q15 Shift is a modifier, except where it types the figure itself', async () => {
-  const { user } = open();
   // French keyboards: the figures are on Shift.
-  await user.keyboard('{Shift>}2{/Shift}');
-  expect(choice(/赤/)).toHaveProperty('checked', true);
-  await user.keyboard('{Shift>}{Enter}{/Shift}');
-  expect(answerButton()).toBeDefined();
-});
-
-test('Q15 keys are ignored while typing', async () => {
-  const { user } = open();
-  for (const [tag, type] of [
-    ['input', 'text'],
-    ['textarea', ''],
-    ['select', ''],
-  ] as const) {
-    const field = document.body.appendChild(document.createElement(tag));
-    if (type !== '') field.setAttribute('type', type);
-    field.focus();
-    await user.keyboard('2{Enter}');
-    field.remove();
-  }
-  expect(screen.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(
-    false,
-  );
-});
-
-test('Q15 a link with the focus keeps its own Enter', async () => {
-  const { user } = open();
-  await user.keyboard('1');
+  await user.keyboard('{Shift>}1{/Shift}');
+  expect(choice(/白/)).toHaveProperty('checked', true);
+  // A link keeps its own Enter.
   screen.getByRole('link', { name: '結果を見る' }).focus();
   await user.keyboard('{Enter}');
   expect(answerButton()).toBeDefined();
+  act(() => screen.getByRole('link', { name: '結果を見る' }).blur());
+  await user.keyboard('{Enter>3/}');
+  expect(screen.getByText('問題 1 / 2')).toBeDefined();
+  expect(nextButton()).toBeDefined();
 });
 
 test('S1 Q7 I4 the answer is recorded under its key, and told once it is', async () => {
@@ -302,16 +252,6 @@ test('J1 an answer says how long it took from the showing, also where the same q
   expect(answers.map(({ took }) => took)).toEqual([4000, 3000, 0]);
 });
 
-test('S1 a failed save is shown quietly and blocks nothing', async () => {
-  const record = async () => failure({ kind: 'failed' as const, detail: 'on purpose' });
-  const { user } = open([COLOUR, GRAPE], fakeServices({ record }));
-  await user.click(choice(/白/));
-  await user.click(answerButton());
-  expect(await screen.findByText(/記録できませんでした/)).toBeDefined();
-  await user.click(nextButton());
-  expect(screen.getByText('問題 2 / 2')).toBeDefined();
-});
-
 test('S1 S11 a save that fails late is not said of the next question, and is said until it is stored', async () => {
   let commit = () => {};
   const saved = new Promise<void>((resolve) => {
@@ -361,33 +301,8 @@ test('Q8 an unknown format is said, can be passed over, and does not hold up the
   expect(screen.getByText('問題 1 / 3')).toBeDefined();
 });
 
-test('Q17 a topic without questions is said, as text, with a way on', () => {
-  render(<NoQuestions topic="<img src=x onerror=alert(1)>" />);
-  expect(screen.getByText('クイズデータが見つかりません')).toBeDefined();
-  expect(screen.getByText('対象トピック：<img src=x onerror=alert(1)>')).toBeDefined();
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/quiz');
-  expect(document.querySelector('img')).toBeNull();
-});
-
-function openStatement(form: 'statement' | 'wrong-statement') {
-  const [entry] = entriesOf({ ...FRANCE, items: subjectItems() });
-  if (entry === undefined) throw new Error('No entry');
-  const asked = {
-    ...entry,
-    show: (...[confusions, random, spelling]: Parameters<typeof entry.show>) =>
-      entry.show(confusions, random, spelling, form),
-  };
-  const services = fakeServices();
-  render(
-    <ServicesProvider services={services}>
-      <Quiz entries={[asked]} topicLabel={(topic) => topic} />
-    </ServicesProvider>,
-  );
-  return { services, user: userEvent.setup() };
-}
-
 test('V3 V6 after the answer each false sentence stands corrected, with words for a screen reader and its reason', async () => {
-  const { services, user } = openStatement('statement');
+  const { services, user } = openForm('statement', { items: subjectItems() });
   const asked = screen.getByRole('heading', { level: 2 });
   expect(within(asked).getByText('正しいもの').tagName).toBe('EM');
   await user.click(choice(/補糖をすることは認められていない/));
@@ -412,7 +327,7 @@ test('V3 V6 after the answer each false sentence stands corrected, with words fo
 });
 
 test('V3 where the wrong one is asked, the verdict names it as that, and it stands corrected alone', async () => {
-  const { user } = openStatement('wrong-statement');
+  const { user } = openForm('wrong-statement', { items: subjectItems() });
   const [, wrong] = screen.getAllByRole('radio');
   const texts = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   const isAnswer = texts[1]?.includes('認められている。') === true;
@@ -440,13 +355,7 @@ function openMulti(rightKeys = ['a', 'b'], wrongKeys = ['c', 'd', 'e']) {
     ...FRANCE,
     items: [{ ...item, answer, right, pool, form: 'multi' as const }],
   });
-  const services = fakeServices();
-  render(
-    <ServicesProvider services={services}>
-      <Quiz entries={entries} topicLabel={(topic) => topic} />
-    </ServicesProvider>,
-  );
-  return { services, user: userEvent.setup() };
+  return openEntries(entries);
 }
 
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
@@ -511,8 +420,7 @@ function openTyped() {
     priority: 'A',
     expected: 1,
   } as const;
-  const [entry] = entriesOf({
-    ...FRANCE,
+  return openForm('typed', {
     names,
     topics: [topic],
     items: [
@@ -531,19 +439,6 @@ function openTyped() {
       },
     ],
   });
-  if (entry === undefined) throw new Error('No entry');
-  const asked = {
-    ...entry,
-    show: (...[confusions, random, spelling]: Parameters<typeof entry.show>) =>
-      entry.show(confusions, random, spelling, 'typed'),
-  };
-  const services = fakeServices();
-  render(
-    <ServicesProvider services={services}>
-      <Quiz entries={[asked]} topicLabel={(key) => key} />
-    </ServicesProvider>,
-  );
-  return { services, user: userEvent.setup(), forms: entry.forms };
 }
 
 test.each([

@@ -8,11 +8,11 @@ import { failure, success, type Result } from '#domain/result.ts';
 import { ResultPage } from '#features/result/result-page.tsx';
 import { scoreSetTo } from '#domain/log/event.ts';
 import { SCORE_KEY } from '#services/study/score-record.ts';
-import { ServicesProvider } from '#services/study/services.tsx';
 import type { LocalItems } from '#services/shell/local-record.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
-import { fakeServices, type FakeStore } from '#tests/fake-services.ts';
+import { fakeServices, type FakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 /** Nothing but what was kept is known: the log does not answer. */
 const SILENT_LOG: FakeStore = { answers: { score: () => new Promise(() => {}) } };
@@ -23,11 +23,7 @@ function fakeScore(storage: LocalItems, store = SILENT_LOG) {
 
 function show(score: Score | null, services = fakeScore(memoryStorage())) {
   const openQuiz = vi.fn<() => void>();
-  render(
-    <ServicesProvider services={services}>
-      <ResultPage kept={score} onTryAgain={openQuiz} />
-    </ServicesProvider>,
-  );
+  renderFor(services, <ResultPage kept={score} onTryAgain={openQuiz} />);
   return openQuiz;
 }
 
@@ -36,14 +32,6 @@ test('R1 the score stands with its percent rounded', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('結果');
   expect(screen.getByText('正解 2 / 3 (正答率 67%)')).toBeDefined();
   expect(screen.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/');
-});
-
-test('R1 with nothing answered it is 0 percent, and one sentence encourages', () => {
-  show({ correct: 0, total: 0 });
-  expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
-  expect(
-    screen.getByText('まだ解答はありません。1問だけでも、今日の一歩になります。'),
-  ).toBeDefined();
 });
 
 test('R3 もう一度クイズ resets the stored score before it opens the quiz', async () => {
@@ -58,25 +46,19 @@ test('R3 もう一度クイズ resets the stored score before it opens the quiz'
   expect(openQuiz).toHaveBeenCalledOnce();
 });
 
-test('R3 the way to the quiz does not wait for the log', async () => {
-  const services = fakeScore(memoryStorage(), {
-    ...SILENT_LOG,
-    record: () => new Promise(() => {}),
-  });
+test.each<[string, FakeServices]>([
+  ['the log', fakeScore(memoryStorage(), { ...SILENT_LOG, record: () => new Promise(() => {}) })],
+  [
+    'a record that cannot be written',
+    fakeScore({
+      ...memoryStorage(),
+      setItem() {
+        throw new Error('blocked');
+      },
+    }),
+  ],
+])('R3 the way to the quiz does not wait for %s', async (_what, services) => {
   const openQuiz = show({ correct: 2, total: 3 }, services);
-  await userEvent.click(screen.getByRole('button', { name: 'もう一度クイズ' }));
-  expect(openQuiz).toHaveBeenCalledOnce();
-});
-
-test('R3 a record that cannot be written does not bar the way to the quiz', async () => {
-  const blocked = {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('blocked');
-    },
-    removeItem: () => {},
-  };
-  const openQuiz = show({ correct: 0, total: 0 }, fakeScore(blocked));
   await userEvent.click(screen.getByRole('button', { name: 'もう一度クイズ' }));
   expect(openQuiz).toHaveBeenCalledOnce();
 });
@@ -98,11 +80,7 @@ function showCounted(storage: ReturnType<typeof memoryStorage>) {
       return () => listeners.delete(onChange);
     },
   });
-  render(
-    <ServicesProvider services={services}>
-      <ResultPage kept={services.score.read()} onTryAgain={() => {}} />
-    </ServicesProvider>,
-  );
+  renderFor(services, <ResultPage kept={services.score.read()} onTryAgain={() => {}} />);
   return {
     services,
     answer: (answered: Result<Score, StorageFailure>) => act(async () => answer(answered)),
@@ -118,6 +96,14 @@ function keptStorage(score: Score) {
   fakeServices({ storage }).score.save(score);
   return storage;
 }
+
+test('R1 S7 with nothing kept it is 0 percent, and one sentence encourages', () => {
+  showCounted(memoryStorage({ [SCORE_KEY]: '{"correct":5,"total":1}' }));
+  expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
+  expect(
+    screen.getByText('まだ解答はありません。1問だけでも、今日の一歩になります。'),
+  ).toBeDefined();
+});
 
 test('S7 the kept record is shown at once, then what the log has, and that is kept', async () => {
   const storage = keptStorage({ correct: 2, total: 3 });
@@ -141,13 +127,6 @@ test('S7 a count that was asked for before an answer and comes after it is not k
   expect(storage.getItem(SCORE_KEY)).toBe('{"correct":3,"total":4}');
 });
 
-test('S7 what a backup brought is shown where nothing was kept', async () => {
-  const { answer } = showCounted(memoryStorage());
-  expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
-  await answer(success({ correct: 4, total: 5 }));
-  expect(screen.getByText('正解 4 / 5 (正答率 80%)')).toBeDefined();
-});
-
 test('S7 where the log cannot be read the kept record stands', async () => {
   const storage = keptStorage({ correct: 2, total: 3 });
   const { answer } = showCounted(storage);
@@ -155,13 +134,3 @@ test('S7 where the log cannot be read the kept record stands', async () => {
   expect(screen.getByText('正解 2 / 3 (正答率 67%)')).toBeDefined();
   expect(storage.getItem(SCORE_KEY)).toBe('{"correct":2,"total":3}');
 });
-
-test.each(['', '{', 'null', '{"correct":5,"total":1}'])(
-  'S7 a stored %j counts as 0/0',
-  async (stored) => {
-    const { answer } = showCounted(memoryStorage({ [SCORE_KEY]: stored }));
-    expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
-    await answer(success({ correct: 0, total: 0 }));
-    expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
-  },
-);

@@ -1,5 +1,5 @@
 // What came of the sitting that the learner comes from.
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
@@ -7,11 +7,11 @@ import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { success } from '#domain/result.ts';
 import { OUTCOME_DEADLINE, loadSittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import { ResultPage } from '#features/result/result-page.tsx';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { databaseOf, answerEvent, studyData } from '#tests/study-content.ts';
 import { querySitting } from '#storage/log/queries/sitting-query.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { readQuestion } from '#tests/test-question.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const ID = newSittingId(FAKE_NOW, () => 0.5);
 const [RIGHT, WRONG, MENDED] = BUILT_IN_ENTRIES.map(({ item }) => item);
@@ -44,10 +44,9 @@ function services(given = GIVEN, minutes = 1) {
 
 async function show(id = ID, learner = services()) {
   const sitting = await loadSittingOutcome(id, learner);
-  render(
-    <ServicesProvider services={learner}>
-      <ResultPage kept={{ correct: 40, total: 50 }} sitting={sitting} onTryAgain={() => {}} />
-    </ServicesProvider>,
+  renderFor(
+    learner,
+    <ResultPage kept={{ correct: 40, total: 50 }} sitting={sitting} onTryAgain={() => {}} />,
   );
 }
 
@@ -99,10 +98,9 @@ test('R6 a log that does not say in time is told, and the totals stand', async (
   const outcome = loadSittingOutcome(ID, learner);
   await vi.advanceTimersByTimeAsync(OUTCOME_DEADLINE);
   expect(await outcome).toBe('unread');
-  render(
-    <ServicesProvider services={learner}>
-      <ResultPage kept={{ correct: 40, total: 50 }} sitting="unread" onTryAgain={() => {}} />
-    </ServicesProvider>,
+  renderFor(
+    learner,
+    <ResultPage kept={{ correct: 40, total: 50 }} sitting="unread" onTryAgain={() => {}} />,
   );
   expect(screen.getByText('今回の結果を読み込めませんでした。')).toBeDefined();
   expect(screen.getByText('正解 40 / 50 (正答率 80%)')).toBeDefined();

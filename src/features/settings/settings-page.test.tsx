@@ -11,9 +11,9 @@ import { failure, success } from '#domain/result.ts';
 import { chapterEvent, settingEvent } from '#domain/site/study-settings.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const TODAY = studyDay(FAKE_NOW, (moment) => new Date(moment).getTimezoneOffset());
 const [FIRST = ''] = BUILT_IN_ENTRIES.map(({ item }) => item);
@@ -21,11 +21,7 @@ const [FIRST = ''] = BUILT_IN_ENTRIES.map(({ item }) => item);
 async function open(store: FakeStore = {}) {
   const services = fakeServices(store);
   const user = userEvent.setup();
-  render(
-    <ServicesProvider services={services}>
-      <SettingsPage />
-    </ServicesProvider>,
-  );
+  renderFor(services, <SettingsPage />);
   // It comes last.
   await screen.findByRole('heading', { name: '復習の予定を最初から' });
   return { services, user };
@@ -43,17 +39,40 @@ const ITALY: Deck = {
 };
 
 const saved = () => screen.getAllByRole('status').map((line) => line.textContent);
+function setTo(field: HTMLElement, value: string) {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+}
+
 const dateField = () => screen.getByLabelText('試験日（1回目）');
 
 test('Y106 an exam date is recorded at once, stands, and is said to be stored', async () => {
   const { services } = await open();
   const date = dateOfDay(TODAY + 100);
-  fireEvent.change(dateField(), { target: { value: date } });
-  fireEvent.blur(dateField());
+  setTo(dateField(), date);
   await screen.findByText(/この端末に保存しました/);
   expect(services.recordedOf('setting')).toEqual([settingEvent('examDates', [date])]);
   expect(dateField()).toHaveProperty('value', date);
   expect(screen.getByText('試験まで、あと100日です。')).toBeDefined();
+  setTo(dateField(), dateOfDay(TODAY - 3));
+  expect(screen.getByText(/過ぎた日付なので、計画には使いません/)).toBeDefined();
+});
+
+test.each([
+  ['すべて', settingEvent('importances', ['A', 'B', 'C']), /重要度を「すべて」にしました/],
+  ['70%（84／120点）', settingEvent('passLine', 70), /70%/],
+  [
+    '選択肢を原語だけで表示',
+    settingEvent('originalChoices', true),
+    /選択肢を原語だけで表示します。/,
+  ],
+])('Y106 C8 %s is recorded when it is picked, and told', async (name, event, told) => {
+  const { services, user } = await open();
+  await user.click(screen.getByRole('radio', { name }));
+  expect(services.recordedOf('setting')).toEqual([event]);
+  expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
+  await screen.findByText(/この端末に保存しました。/);
+  expect(saved().join('')).toMatch(told);
 });
 
 test('Y106 a year that is being typed is not recorded before the field is left', async () => {
@@ -70,33 +89,20 @@ test('Y106 a second date stands after the first, and the first can be taken away
     answers: { settings: async () => success(new Map([['exam-dates', [one]]])) },
   });
   const second = screen.getByLabelText('試験日（2回目、受けるなら）');
-  fireEvent.change(second, { target: { value: two } });
-  fireEvent.blur(second);
+  setTo(second, two);
   expect(services.recordedOf('setting')).toEqual([settingEvent('examDates', [two, one])]);
   expect(dateField()).toHaveProperty('value', two);
-  fireEvent.change(dateField(), { target: { value: '' } });
-  fireEvent.blur(dateField());
+  setTo(dateField(), '');
   expect(services.recordedOf('setting').at(-1)).toEqual(settingEvent('examDates', [one]));
-});
-
-test('Y106 a date that has passed is accepted and said to have passed', async () => {
-  const past = dateOfDay(TODAY - 3);
-  await open();
-  fireEvent.change(dateField(), { target: { value: past } });
-  fireEvent.blur(dateField());
-  expect(screen.getByText(/過ぎた日付なので、計画には使いません/)).toBeDefined();
-  expect(dateField()).toHaveProperty('value', past);
 });
 
 test('Y106 the size of a day is set as answers or as minutes, and what is none is not recorded', async () => {
   const { services } = await open();
   const answers = screen.getByLabelText('1日の解答数（問）');
   const minutes = screen.getByLabelText('時間にすると（分）');
-  fireEvent.change(answers, { target: { value: '60' } });
-  fireEvent.blur(answers);
+  setTo(answers, '60');
   expect(minutes).toHaveProperty('value', '20');
-  fireEvent.change(minutes, { target: { value: '15' } });
-  fireEvent.blur(minutes);
+  setTo(minutes, '15');
   expect(answers).toHaveProperty('value', '45');
   fireEvent.change(answers, { target: { value: '2' } });
   expect(answers.getAttribute('aria-invalid')).toBe('true');
@@ -104,17 +110,6 @@ test('Y106 the size of a day is set as answers or as minutes, and what is none i
     settingEvent('daySize', 60),
     settingEvent('daySize', 45),
   ]);
-});
-
-test('Y106 importance and line are recorded when picked', async () => {
-  const { services, user } = await open();
-  await user.click(screen.getByRole('radio', { name: 'すべて' }));
-  await user.click(screen.getByRole('radio', { name: '70%（84／120点）' }));
-  expect(services.recordedOf('setting')).toEqual([
-    settingEvent('importances', ['A', 'B', 'C']),
-    settingEvent('passLine', 70),
-  ]);
-  expect(screen.getByRole('radio', { name: '70%（84／120点）' })).toHaveProperty('checked', true);
 });
 
 test('Y106 where a setting cannot be stored it is said', async () => {
@@ -159,22 +154,6 @@ test('Y12 where the time is too short, leaving out importance C is offered', asy
   await user.click(screen.getByRole('button', { name: '重要度A・Bに絞る' }));
   expect(services.recordedOf('setting')).toEqual([settingEvent('importances', ['A', 'B'])]);
   expect(screen.queryByRole('button', { name: '重要度A・Bに絞る' })).toBeNull();
-});
-
-test('Y12 without an exam ahead nothing is advised', async () => {
-  await open();
-  expect(screen.queryByText(/1項目あたり/)).toBeNull();
-});
-
-test('C8 choices in the original alone are a setting', async () => {
-  const { services, user } = await open();
-  await user.click(screen.getByRole('radio', { name: '選択肢を原語だけで表示' }));
-  expect(services.recordedOf('setting')).toEqual([
-    { kind: 'setting', item: 'original-choices', value: true },
-  ]);
-  expect(
-    await screen.findByText(/選択肢を原語だけで表示します。この端末に保存しました。/),
-  ).toBeDefined();
 });
 
 test('Y55 a chapter’s schedule begins anew after a question, with its history, and is given back', async () => {
@@ -224,6 +203,8 @@ test('Y106 all that can be set stands on one page, and each is asked once', asyn
   const titles = names.map((group) => group.getAttribute('aria-label') ?? group.textContent);
   expect(new Set(titles).size).toBe(titles.length);
   expect(screen.getByRole('link', { name: '進み具合' }).getAttribute('href')).toBe('/progress');
+  // Without an exam ahead nothing is advised.
+  expect(screen.queryByText(/1項目あたり/)).toBeNull();
 });
 
 test('Y106 what was set is said where it was set', async () => {

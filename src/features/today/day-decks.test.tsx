@@ -1,14 +1,14 @@
 // A day whose decks are loaded while it is answered, as a learner meets it.
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Today } from '#features/today/today.tsx';
 import { DECK_DEADLINE } from '#services/bank/shelf.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeServices } from '#tests/fake-services.ts';
 import { TODAY_PROPS, letterEntry, testDay } from '#tests/test-day.ts';
 import { whenLet } from '#tests/when-let.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const ENTRIES = ['甲', '乙', '丙'].map((q, index) => letterEntry(q, `valley-${index}`));
 const NOT_THERE = ENTRIES[1]?.item ?? '';
@@ -46,10 +46,9 @@ function dayThatWaits() {
 
 function open(day: OpenedDay) {
   const services = fakeServices();
-  render(
-    <ServicesProvider services={services}>
-      <Today {...TODAY_PROPS} day={day} onMore={async () => ({ ...day, queue: [] })} />
-    </ServicesProvider>,
+  renderFor(
+    services,
+    <Today {...TODAY_PROPS} day={day} onMore={async () => ({ ...day, queue: [] })} />,
   );
   return { services, user: userEvent.setup() };
 }
@@ -159,14 +158,13 @@ test('Y150 C11 while it is answered the decks of the day come in its order, then
       return true;
     },
   };
-  render(
-    <ServicesProvider services={services}>
-      <Today
-        {...TODAY_PROPS}
-        day={{ ...day, bank: { ...day.bank, shelf } }}
-        onMore={async () => day}
-      />
-    </ServicesProvider>,
+  renderFor(
+    services,
+    <Today
+      {...TODAY_PROPS}
+      day={{ ...day, bank: { ...day.bank, shelf } }}
+      onMore={async () => day}
+    />,
   );
   await expect.poll(() => loaded).toEqual([...ENTRIES.map(({ item }) => item), 'new editions']);
 });

@@ -1,16 +1,16 @@
 // A day while another tab erases what it was planned from, on the app's own storage.
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { NewEvent } from '#domain/log/event.ts';
 import { Today } from '#features/today/today.tsx';
 import { beginDay } from '#services/bank/open-day.ts';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeLibrary } from '#tests/fake-library.ts';
 import { fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { eventsOf } from '#tests/study-content.ts';
 import { TODAY_PROPS, letterEntry, testDay } from '#tests/test-day.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const SET_UP: readonly NewEvent[] = [
   { kind: 'setting', item: 'day-size', value: 5 },
@@ -31,11 +31,7 @@ test('J7 E15 a doubt about an answer that another tab erased brings nothing back
   const { browser, tab, other, clock } = openBrowser();
   const services = fakeServices({ tab, clock });
   const day = testDay([letterEntry('甲', 'valley-0')]);
-  render(
-    <ServicesProvider services={services}>
-      <Today {...TODAY_PROPS} day={day} onMore={async () => day} />
-    </ServicesProvider>,
-  );
+  renderFor(services, <Today {...TODAY_PROPS} day={day} onMore={async () => day} />);
   const user = userEvent.setup();
   const kinds = async () => (await browser.read(eventsOf)).map(({ kind }) => kind);
   const answers = async () => {
@@ -61,11 +57,7 @@ test('Y29 J7 what is asked beyond the day after an erasure in another tab begins
   const services = fakeServices({ tab, clock, library: fakeLibrary().library });
   await services.store.record(...SET_UP);
   const day = await beginDay(services, null);
-  render(
-    <ServicesProvider services={services}>
-      <Today {...TODAY_PROPS} day={day} onMore={() => beginDay(services, 10)} />
-    </ServicesProvider>,
-  );
+  renderFor(services, <Today {...TODAY_PROPS} day={day} onMore={() => beginDay(services, 10)} />);
   const user = userEvent.setup();
   await user.keyboard('0');
   await other.backup.eraseAll();

@@ -1,5 +1,5 @@
 // A day's study as a learner meets it.
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Form } from '#domain/items/form.ts';
@@ -10,28 +10,26 @@ import type { AnswerEvent, CardReviewEvent } from '#domain/log/event.ts';
 import { showDay } from '#features/today/day-showing.ts';
 import { Today } from '#features/today/today.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { countedIds, FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { TODAY_PROPS, letterEntry, testDay } from '#tests/test-day.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const ENTRIES = ['甲', '乙'].map((q, index) => letterEntry(q, `valley-${index}`));
 const DAY = testDay(ENTRIES);
 
-function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }, { takesFocus = false } = {}) {
+function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }) {
   const time = { now: FAKE_NOW };
   const services = fakeServices({ newEventId: countedIds(), clock: { now: () => time.now } });
   const newDays: number[] = [];
-  render(
-    <ServicesProvider services={services}>
-      <Today
-        {...TODAY_PROPS}
-        day={day}
-        onMore={async () => further}
-        takesFocus={takesFocus}
-        onBegin={() => {}}
-        onNewDay={() => newDays.push(time.now)}
-      />
-    </ServicesProvider>,
+  renderFor(
+    services,
+    <Today
+      {...TODAY_PROPS}
+      day={day}
+      onMore={async () => further}
+      onBegin={() => {}}
+      onNewDay={() => newDays.push(time.now)}
+    />,
   );
   return { services, newDays, time, user: userEvent.setup() };
 }
@@ -105,24 +103,17 @@ test('Y3 Y25 わからない is recorded as that, shows the answer, and takes no
 });
 
 test('Y25 自信なし beside a right answer is said of what was recorded, and can be taken back', async () => {
-  const { services, user } = open();
+  const { services, time, user } = open();
+  time.now += 4000;
   await user.keyboard('1');
+  // The reading of the explanation is none of its time.
+  time.now += 60_000;
   await user.click(button('自信なし'));
+  expect(services.recordedOf('answer')).toMatchObject([{ took: 4000 }]);
   expect(button('自信なし').getAttribute('aria-pressed')).toBe('true');
   expect(counted(services)).toEqual([{ item: 'valley-0', correct: true, doubt: 'unsure' }]);
   await user.click(button('自信なし'));
   expect(counted(services)).toEqual([{ item: 'valley-0', correct: true, doubt: null }]);
-});
-
-test('Y25 the time of an unsure answer is that of the choice, without the reading of the explanation', async () => {
-  const { services, time, user } = open();
-  time.now += 4000;
-  await user.keyboard('1');
-  time.now += 60_000;
-  await user.click(button('自信なし'));
-  const times = services.recordedOf('answer').map((event) => (event as Partial<AnswerEvent>).took);
-  expect(times).toEqual([4000]);
-  expect(counted(services)).toMatchObject([{ doubt: 'unsure' }]);
 });
 
 test('Y26 the last answer can be taken back, also from the end', async () => {
@@ -137,13 +128,7 @@ test('Y26 the last answer can be taken back, also from the end', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('甲');
   expect(counted(services)).toEqual([]);
   expect(screen.getByText('あと2問')).toBeTruthy();
-});
-
-test('Y26 Ctrl+Z takes back, too', async () => {
-  const { services, user } = open();
-  await user.keyboard('0');
-  expect(counted(services)).toHaveLength(1);
-  await user.keyboard('{Control>}z{/Control}');
+  await user.keyboard('0{Control>}z{/Control}');
   expect(counted(services)).toEqual([]);
 });
 
@@ -167,22 +152,6 @@ test('Y3 Y11 at the end 間違いだけ asks again what was missed, as a drill, 
   expect(screen.queryByRole('button', { name: /間違いだけ/ })).toBeNull();
   const modes = services.recordedOf('answer').map((event) => (event as Partial<AnswerEvent>).mode);
   expect(modes).toEqual(['today', 'today', 'drill', 'drill']);
-});
-
-test('P11 the menu is opened, and closed by Escape or by a press elsewhere', async () => {
-  const { user } = open();
-  const dots = button('その他の操作');
-  expect(screen.queryByRole('button', { name: 'チェック' })).toBeNull();
-  await user.click(dots);
-  expect(dots.getAttribute('aria-expanded')).toBe('true');
-  await user.click(button('チェック'));
-  expect(button('チェック')).toBeTruthy();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: 'チェック' })).toBeNull();
-  expect(document.activeElement).toBe(dots);
-  await user.click(dots);
-  await user.click(screen.getByRole('heading', { level: 2 }));
-  expect(screen.queryByRole('button', { name: 'チェック' })).toBeNull();
 });
 
 test('Y100 the rest of the explanation is opened and closed beside the way on', async () => {
@@ -215,8 +184,11 @@ test('Y123 もう10問 goes on beyond the day, with the first of it in focus', a
   expect(second?.sitting).not.toBe(first?.sitting);
 });
 
-test('Y123 where nothing more can be asked, it says so, and 終わる leads home', async () => {
+test('Y123 Y137 where nothing more can be asked, it says so, and 終わる leads home', async () => {
   const { user } = open({ ...DAY, queue: [] });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+    '今日、覚え直すものはありません',
+  );
   await user.click(button('もう10問'));
   expect(await screen.findByText('いま出題できる項目は、ほかにありません。')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'もう10問' })).toBeNull();
@@ -229,13 +201,6 @@ test('Y26 the check mark is switched on and off', async () => {
   await user.click(button('その他の操作'));
   await user.click(button('チェック'));
   expect(services.recordedOf('check')).toEqual([{ kind: 'check', item: 'valley-0', on: true }]);
-});
-
-test('Y137 a day without items says so calmly', () => {
-  open({ ...DAY, queue: [] });
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
-    '今日、覚え直すものはありません',
-  );
 });
 
 test('Y137 a day that is done is opened again with the vineyard and tomorrow, and nothing to take back', async () => {
@@ -260,11 +225,6 @@ test('Y123 a day that is left before its end offers to go on first, and nothing 
   expect(first?.textContent).toBe('続ける');
   await user.click(button('続ける'));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('乙');
-});
-
-test('Y29 in the place of the first use, what is asked first has the focus', () => {
-  open(DAY, undefined, { takesFocus: true });
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
 });
 
 const CARD: Card = {
@@ -461,7 +421,7 @@ test('Y87 of a question for what is false a step shows why, of a true sentence t
   expect(factIn('statement')).toEqual(['', '甲の正']);
 });
 
-test('Y85 Y26 who takes back at a step is at the last question, and sees the step again', async () => {
+test('Y85 Y26 who takes back at a step sees the last question and the step again, and leaving shows nothing', async () => {
   const { services, user } = open(SHOWING);
   await user.keyboard('1');
   await user.click(button('次へ'));
@@ -470,13 +430,6 @@ test('Y85 Y26 who takes back at a step is at the last question, and sees the ste
   await user.keyboard('1');
   await user.click(button('次へ'));
   expect(screen.getByRole('heading', { name: /^明日のために読む/ })).toBeDefined();
-  expect(services.recordedOf('shown')).toEqual([]);
-});
-
-test('Y85 who leaves before a step has nothing shown', async () => {
-  const { services, user } = open(SHOWING);
-  await user.keyboard('1');
-  await user.click(button('次へ'));
   await user.click(button('今日はここまで'));
   expect(services.recordedOf('shown')).toEqual([]);
 });

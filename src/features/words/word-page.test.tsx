@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 import type { Deck, LibraryItem } from '#domain/items/deck.ts';
 import type { Word } from '#domain/items/words.ts';
 import { failure, success } from '#domain/result.ts';
-import { UnknownWord } from '#features/words/unknown-word.tsx';
 import { WordPage } from '#features/words/word-page.tsx';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
@@ -93,7 +92,7 @@ function show({ deck = decks } = {}) {
   );
 }
 
-test('C28 both spellings, the facts with their source, and links to other entries', async () => {
+test('C28 C70 both spellings, the facts with their source, what looks alike, and ways to other entries and questions', async () => {
   show();
   const facts = within(await screen.findByRole('region', { name: '基本データ' }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('マルゴー Margaux');
@@ -105,6 +104,18 @@ test('C28 both spellings, the facts with their source, and links to other entrie
   expect(medoc.getAttribute('href')).toBe('/words/medoc');
   expect(facts.getByText('Médoc').getAttribute('lang')).toBe('fr');
   expect(facts.getByText(/1855\.04\.18.*1973現在/)).toBeDefined();
+  // It begins with what its name is.
+  const lead = screen.getByText('AOC', { selector: 'strong' }).closest('p');
+  expect(lead?.textContent).toBe('AOC。地区：メドック（Médoc）。色：赤だけ。');
+  expect(lead?.compareDocumentPosition(medoc)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const alike = within(screen.getByRole('region', { name: '紛らわしい名前' }));
+  expect(alike.getByRole('link').getAttribute('href')).toBe('/words/margo');
+  expect(alike.getByText('Margot').getAttribute('lang')).toBe('fr');
+  // Any chapter can be asked, and leads to its material.
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('フランスから10問')).toBe('/practice?chapter=france');
+  expect(addressOf('イタリアから10問')).toBe('/practice?chapter=italy');
+  expect(addressOf('イタリアの教材')).toBe('/decks/italy');
 });
 
 test('C28 of the rows that mention it the first 20, and the rest on a press, where the focus goes on', async () => {
@@ -131,13 +142,6 @@ test('C28 C44 an item shows its answer on a press, and the way to tell what is w
   expect(report).toMatch(/^\/feedback\?item=[a-z0-9-]+$/);
 });
 
-test('C28 what looks alike stands with both spellings', async () => {
-  show();
-  const alike = within(await screen.findByRole('region', { name: '紛らわしい名前' }));
-  expect(alike.getByRole('link').getAttribute('href')).toBe('/words/margo');
-  expect(alike.getByText('Margot').getAttribute('lang')).toBe('fr');
-});
-
 test('C16 a deck that cannot be had is named alone, and loaded again on a press', async () => {
   const deck = vi
     .fn<LibraryFiles['deck']>(decks)
@@ -153,28 +157,4 @@ test('C16 a deck that cannot be had is named alone, and loaded again on a press'
   );
   await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }));
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
-});
-
-test('C28 an entry begins with what its name is', async () => {
-  show();
-  const facts = await screen.findByRole('region', { name: '基本データ' });
-  const lead = screen.getByText('AOC', { selector: 'strong' }).closest('p');
-  expect(lead?.textContent).toBe('AOC。地区：メドック（Médoc）。色：赤だけ。');
-  expect(lead?.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-test('C28 C70 any chapter can be asked, and leads to its material', async () => {
-  show();
-  const quiz = await screen.findByRole('link', { name: 'フランスから10問' });
-  expect(quiz.getAttribute('href')).toBe('/practice?chapter=france');
-  expect(screen.getByRole('link', { name: 'イタリアの教材' }).getAttribute('href')).toBe(
-    '/decks/italy',
-  );
-  expect(screen.getByRole('link', { name: 'イタリアから10問' })).toBeDefined();
-});
-
-test('C26 an entry that there is not says so, and leads to the search', () => {
-  render(<UnknownWord />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('事典に見つかりません');
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/words');
 });

@@ -1,20 +1,16 @@
 // The one question before the days begin.
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
 import { FirstDayForm } from '#parts/first-day/first-day-form.tsx';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeServices, type FakeStore } from '#tests/fake-services.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 function show(store: FakeStore = {}) {
   const services = fakeServices(store);
   const onBegin = vi.fn();
-  render(
-    <ServicesProvider services={services}>
-      <FirstDayForm onBegin={onBegin} />
-    </ServicesProvider>,
-  );
+  renderFor(services, <FirstDayForm onBegin={onBegin} />);
   return { services, onBegin, button: screen.getByRole('button', { name: '始める' }) };
 }
 

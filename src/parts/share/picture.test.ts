@@ -1,6 +1,6 @@
 // What a picture says to others.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resultPicture } from '#parts/share/picture.ts';
+import { figuresPicture, resultPicture } from '#parts/share/picture.ts';
 
 const RESULT = {
   title: '模擬試験 120問中84問正解',
@@ -11,15 +11,25 @@ const RESULT = {
 beforeEach(() => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 afterEach(() => vi.restoreAllMocks());
 
-test('Y124 a result’s picture holds its words, and nothing of the learner', () => {
-  const texts = [...resultPicture(RESULT).querySelectorAll('text')];
-  expect(texts.map(({ textContent }) => textContent)).toEqual([
-    'Wine Study',
-    'ソムリエ・ワインエキスパート 一次試験の学習',
-    '模擬試験 120問中84問正解',
-    '評価 B（70%）',
-    'コード K7QM-2P',
-  ]);
+const FIGURES = {
+  forecast: { expected: 82, band: [73, 91] },
+  line: 78,
+  answers: 1234,
+  days: 56,
+} as const;
+const YEAR = 'この1年の解答 1,234問、解いた日 56日';
+
+test.each([
+  ['a result', resultPicture(RESULT), [RESULT.title, ...RESULT.lines]],
+  [
+    'progress',
+    figuresPicture(FIGURES),
+    ['予想 82／120点', '8割の確かさで 73〜91点', '合格ライン 78', YEAR],
+  ],
+  ['no forecast', figuresPicture({ ...FIGURES, forecast: null }), [YEAR]],
+])('Y124 the picture of %s holds its words, and nothing of the learner', (_of, picture, words) => {
+  const texts = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['Wine Study', 'ソムリエ・ワインエキスパート 一次試験の学習', ...words]);
 });
 
 test('Y124 a drawing of the page is in the picture as it is drawn there, without its style sheets', () => {

@@ -1,5 +1,5 @@
 // What a sitting brought, held against where the learner stood before it.
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CHAPTERS } from '#content/chapters.ts';
 import type { Forecast } from '#domain/plan/forecast.ts';
@@ -11,10 +11,10 @@ import type { GivenAnswer } from '#domain/plan/sitting.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { Harvest } from '#parts/sitting/harvest.tsx';
 import type { Standing } from '#parts/sitting/standing.ts';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
 import { testEntry } from '#tests/test-question.ts';
 import { NO_SHELF } from '#services/bank/shelf.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const [CHAPTER] = CHAPTERS;
 if (CHAPTER === undefined) throw new Error('No chapter');
@@ -90,11 +90,7 @@ function given(id: string, picked: number | null): GivenAnswer {
 }
 
 function show(answers: FakeAnswers, sitting: readonly GivenAnswer[]) {
-  render(
-    <ServicesProvider services={fakeServices({ answers })}>
-      <Harvest before={BEFORE} given={sitting} />
-    </ServicesProvider>,
-  );
+  renderFor(fakeServices({ answers }), <Harvest before={BEFORE} given={sitting} />);
 }
 
 const line = (name: string) =>
@@ -131,16 +127,15 @@ test('Y121 what fell since the morning is said, and that the vineyard is not as 
     .toBe('今日育った木はありません「気候」は熟した実から葉に戻りました。また出題されます');
 });
 
-test('Y121 Y13 the forecast of the day stands there, and when this sitting counts', async () => {
-  show({ forecast: async () => success(known(72.2, [64, 80])) }, [given('one', 0)]);
-  await expect.poll(() => line('予想')).toBe('64〜80／120点。解いた分は明日加わります');
-});
-
-test('Y121 a forecast that is not known yet says what it lacks', async () => {
-  show({ forecast: async () => success({ isKnown: false, answers: 90, chapters: 10 }) }, [
-    given('one', 0),
-  ]);
-  await expect.poll(() => line('予想')).toBe('あと110問を解くと、点数を予想できます。');
+test.each([
+  [known(72.2, [64, 80]), '64〜80／120点。解いた分は明日加わります'],
+  [
+    { isKnown: false, answers: 90, chapters: 10 } as const,
+    'あと110問を解くと、点数を予想できます。',
+  ],
+])('Y121 Y13 the forecast of the day stands there, or what it lacks', async (forecast, told) => {
+  show({ forecast: async () => success(forecast) }, [given('one', 0)]);
+  await expect.poll(() => line('予想')).toBe(told);
 });
 
 test('Y121 the end names what was confused in this sitting, and the difference', () => {

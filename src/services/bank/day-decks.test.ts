@@ -1,19 +1,15 @@
 // A day from the index, its decks loaded as they are needed, on the app's own queries.
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Deck } from '#domain/items/deck.ts';
 import { indexed } from '#domain/items/library-index.ts';
-import { plainReview, type NewEvent } from '#domain/log/event.ts';
+import { plainReview } from '#domain/log/event.ts';
 import { failure, success } from '#domain/result.ts';
 import { chapterEvent } from '#domain/site/study-settings.ts';
 import { beginDay, loadDay } from '#services/bank/open-day.ts';
-import { DECK_DEADLINE } from '#services/bank/shelf.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Services } from '#services/study/services.tsx';
-import { recordEvents } from '#storage/log/event-log.ts';
-import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
-import { createQueries, type QueryRunners } from '#storage/log/queries/query-runners.ts';
 import { FRANCE, ITALY } from '#tests/fake-library.ts';
-import { databaseOf, studyData } from '#tests/study-content.ts';
+import { openLogStore } from '#tests/log-store.ts';
 
 const HOUR = 3_600_000;
 /** Noon of a study day. */
@@ -28,14 +24,10 @@ const GENERAL: Deck = {
 };
 const DECKS = new Map([FRANCE, ITALY, GENERAL].map((deck) => [deck.chapter, deck]));
 
-let ids = 0;
-const newId = () => (ids += 1).toString(16).padStart(8, '0');
-
 interface Device {
   /** Chapters with a copy. */
   readonly kept?: readonly string[];
-  /** `held` answers nothing. */
-  readonly network?: 'there' | 'gone' | 'held';
+  readonly network?: 'there' | 'gone';
 }
 
 /** The index lies on the device. */
@@ -48,7 +40,6 @@ function learner({ kept = [], network = 'there' }: Device = {}) {
     async deck(chapter) {
       if (!there.has(chapter)) {
         fetched.push(chapter);
-        if (device.network === 'held') await new Promise(() => {});
         if (device.network === 'gone') return failure({ kind: 'unreachable' });
         there.add(chapter);
       }
@@ -60,22 +51,13 @@ function learner({ kept = [], network = 'there' }: Device = {}) {
     kept: async () => new Set(there),
     renew: async () => {},
   };
-  const db = databaseOf(studyData([]));
-  const queries: QueryRunners = { ...createQueries(), ...createPlanQueries(() => 0) };
-  const record = (...events: readonly NewEvent[]) =>
-    void recordEvents(
-      db,
-      events.map((event) => ({ id: newId(), at: NOON - 1000, device: null, ...event })),
-      NOON,
-    );
+  const { store, record } = openLogStore(NOON);
   record(
     { kind: 'setting', item: 'day-size', value: 60 },
     { kind: 'setting', item: 'read-first', value: false },
   );
   const services = {
-    store: {
-      query: async (name, given) => success(queries[name](db, given)),
-    } as Services['store'],
+    store: store as Services['store'],
     library,
     clock: { now: () => NOON },
     random: () => 0.5,
@@ -164,21 +146,8 @@ test('Y153 C16 without a network the day is of the decks on the device, and the 
   device.network = 'there';
   const again = await beginDay(services, null);
   expect([ofDecks(again), again.bank.missing]).toEqual([ALL, []]);
-});
-
-test('Y153 a network that does not answer is none, after ten seconds', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { services } = learner({ kept: ['italy'], network: 'held' });
-  const beginning = beginDay(services, null);
-  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
-  await vi.advanceTimersByTimeAsync(DECK_DEADLINE);
-  expect(ofDecks(await beginning)).toEqual(['italy']);
-});
-
-test('Y153 with no deck to be had the day is of what is built in, and no first use', async () => {
-  const { services } = learner({ network: 'gone' });
-  const day = await beginDay(services, null);
-  expect([ofDecks(day), day.isFirst, day.bank.missing.length]).toEqual([[], false, 3]);
+  const bare = await beginDay(learner({ network: 'gone' }).services, null);
+  expect([ofDecks(bare), bare.isFirst, bare.bank.missing.length]).toEqual([[], false, 3]);
 });
 
 test('C16 without any index the day is of what is built in, and that is told', async () => {
@@ -220,8 +189,4 @@ test('Y153 what an earlier edition of a deck does not have is not asked first', 
   const day = await beginDay({ ...services, library: earlier, random: () => 0 }, null);
   const [first] = day.queue;
   expect(day.bank.entries.get(first?.id ?? '') ?? day.cards.get(first?.id ?? '')).toBeDefined();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });

@@ -1,7 +1,6 @@
 // The day as it opens on the app's own queries, also where clock, log or decks are not as one would wish.
 import { expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
-import { dayOfDate } from '#domain/memory/study-day.ts';
 import { failure, success } from '#domain/result.ts';
 import { parseSettings } from '#domain/site/study-settings.ts';
 import { logForScreen } from '#services/bank/ask-log.ts';
@@ -10,10 +9,8 @@ import { NO_SHELF } from '#services/bank/shelf.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
-import { recordEvents } from '#storage/log/event-log.ts';
-import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
-import { createQueries, type QueryRunners } from '#storage/log/queries/query-runners.ts';
-import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
+import { openLogStore } from '#tests/log-store.ts';
+import { answerEvent } from '#tests/study-content.ts';
 import { testEntry } from '#tests/test-question.ts';
 
 const HOUR = 3_600_000;
@@ -51,20 +48,12 @@ function answered(item: string, at: number, correct = true): StudyEvent {
   return answerEvent({ id: ids.toString(16).padStart(8, '0'), item, at, correct });
 }
 
-/** A learner whose log holds these events; the clock and the place can change. */
+/** A learner whose log holds these events; the clock can change. */
 function learner(events: readonly StudyEvent[]) {
-  const place = { minutesBehind: 0 };
-  const db = databaseOf(studyData([setting('day-size', 10), ...events]));
-  const queries: QueryRunners = {
-    ...createQueries(),
-    ...createPlanQueries(() => place.minutesBehind),
-  };
-  const store: Pick<Services['store'], 'query'> = {
-    query: async (name, given) => success(queries[name](db, given)),
-  };
+  const { store, record } = openLogStore(NOON);
+  record(setting('day-size', 10), ...events);
   return {
-    place,
-    record: (...more: readonly StudyEvent[]) => void recordEvents(db, more, NOON),
+    record,
     open: (now: number, bank = BANK, more: number | null = null) =>
       openBy(store, { bank, now, more }),
   };
@@ -100,16 +89,6 @@ test('Y24 Y2 a sitting that goes on after four in the morning belongs to the new
   expect(asked(after)).not.toContain('item-2');
 });
 
-test('Y3 Y24 after a clock that was a year ahead the day is as if its answers had not been', async () => {
-  const ahead = Array.from({ length: 12 }, (_, at) => answered(`item-${at}`, NOON + YEAR));
-  const { open } = learner(ahead);
-  const day = await open(NOON);
-  expect(day.given).toBe(0);
-  expect(day.queue.length).toBeGreaterThan(0);
-  // Once their time has come they count.
-  expect((await open(NOON + YEAR + HOUR)).queue).toEqual([]);
-});
-
 test('Y2 a clock that was set back by a month opens a day of its own, and nothing is lost', async () => {
   const { open, record } = learner([answered('item-1', NOON - DAY)]);
   const back = await open(NOON - 30 * DAY);
@@ -119,35 +98,6 @@ test('Y2 a clock that was set back by a month opens a day of its own, and nothin
   const day = await open(NOON);
   expect(day.isPlanned).toBe(true);
   expect(day.known.has('item-1') && day.known.has('item-2')).toBe(true);
-});
-
-test('Y2 in another time zone the days are those of the clock on the wall there', async () => {
-  const tokyo = learner([answered('item-1', NOON - 10 * HOUR)]);
-  tokyo.place.minutesBehind = -540;
-  // Eleven in the morning there, and nine in the evening.
-  expect((await tokyo.open(NOON)).given).toBe(1);
-  // In London it was two in the night, of the day before.
-  tokyo.place.minutesBehind = 0;
-  expect((await tokyo.open(NOON)).given).toBe(0);
-  tokyo.place.minutesBehind = -540;
-  expect((await tokyo.open(NOON)).given).toBe(1);
-});
-
-test('Y7 with an exam date that has passed the day is planned for a month, and begins new items', async () => {
-  const passed = learner([
-    setting('exam-dates', ['2020-07-20']),
-    answered('item-1', NOON - 40 * DAY),
-  ]);
-  const day = await passed.open(NOON);
-  expect(dayOfDate('2020-07-20')).toBeLessThan(20_500);
-  expect(day.queue.length).toBeGreaterThan(1);
-  // That of the year before does not stop what today's exam would.
-  const today = learner([
-    setting('exam-dates', ['2026-02-16']),
-    answered('item-1', NOON - 40 * DAY),
-  ]);
-  expect(dayOfDate('2026-02-16')).toBe(20_500);
-  expect(asked(await today.open(NOON))).toEqual(['item-1']);
 });
 
 test('Y137 without decks, with one item, and with everything known the day opens', async () => {

@@ -30,34 +30,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('W11 a browser with no entry and no database of ours is known to be empty', async () => {
-  browser();
-  expect(await isKnownEmpty()).toBe(true);
-});
-
-test('W11 an entry in local storage is something', async () => {
-  browser({ entries: ['wine-study-backup:v1'] });
-  expect(await isKnownEmpty()).toBe(false);
-});
-
-test.each<[string, Browser]>([
-  ['the private file system', { directory: async (name) => name === POOL_DIRECTORY || notFound() }],
-  ['IndexedDB', { databases: async () => [{ name: KEY_VALUE_DATABASE }] }],
-])('W11 S22 a database in %s is found, though local storage was cleared', async (_, where) => {
-  browser(where);
-  expect(await hasDatabase()).toBe(true);
-  expect(await isKnownEmpty()).toBe(false);
-});
-
 const refused = () => Promise.reject(new DOMException('', 'SecurityError'));
 
-test.each<[string, Browser]>([
-  ['refuses its files', { directory: refused }],
-  ['does not list its databases', { databases: refused }],
-])('W11 a browser that %s is not known to be empty', async (_, where) => {
-  browser(where);
-  expect(await hasDatabase()).toBeNull();
-  expect(await isKnownEmpty()).toBe(false);
+test.each<[string, Browser, boolean | null, boolean]>([
+  ['nothing of ours', {}, false, true],
+  ['an entry in local storage', { entries: ['wine-study-backup:v1'] }, false, false],
+  [
+    'a private file system of ours',
+    { directory: async (name) => name === POOL_DIRECTORY || notFound() },
+    true,
+    false,
+  ],
+  ['IndexedDB of ours', { databases: async () => [{ name: KEY_VALUE_DATABASE }] }, true, false],
+  ['files that are refused', { directory: refused }, null, false],
+  ['databases that are not listed', { databases: refused }, null, false],
+])('W11 S22 a browser with %s', async (_what, found, holds, isEmpty) => {
+  browser(found);
+  expect(await hasDatabase()).toBe(holds);
+  expect(await isKnownEmpty()).toBe(isEmpty);
 });
 
 test('W11 a browser that never answers is not known to be empty', async () => {

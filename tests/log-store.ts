@@ -1,0 +1,33 @@
+// A log in memory with the app's own queries, for tests of what is made of their answers.
+import type { NewEvent } from '#domain/log/event.ts';
+import { success } from '#domain/result.ts';
+import type { StudyStore } from '#services/study/study-store.ts';
+import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
+import { recordEvents } from '#storage/log/event-log.ts';
+import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
+import { createQueries, type QueryRunners } from '#storage/log/queries/query-runners.ts';
+import { databaseOf, studyData } from '#tests/study-content.ts';
+
+/** @param now epoch milliseconds; what has no time of its own was recorded just before, one after the other */
+export function openLogStore(now: number) {
+  const db = databaseOf(studyData([]));
+  const queries: QueryRunners = { ...createQueries(), ...createPlanQueries(() => 0) };
+  const ask = <Name extends QueryName>(name: Name, given: GivenTo<Name>): ValueOf<Name> =>
+    queries[name](db, given);
+  const store: Pick<StudyStore, 'query'> = {
+    query: async (name, given) => success(ask(name, given)),
+  };
+  let recorded = 0;
+  return {
+    ask,
+    store,
+    record: (...events: readonly (NewEvent & { readonly at?: number })[]): void => {
+      const stored = events.map((event) => {
+        recorded += 1;
+        const id = recorded.toString(16).padStart(8, '0');
+        return { id, at: now - 1000 + recorded, device: null, ...event };
+      });
+      recordEvents(db, stored, now);
+    },
+  };
+}
