@@ -5,6 +5,7 @@ import { indexed } from '#domain/items/library-index.ts';
 import type { SweepSummary } from '#domain/items/sweep.ts';
 import { failure, success } from '#domain/result.ts';
 import type { LibraryFailure, LibraryFiles } from '#services/study/library-files.ts';
+import { libraryItem } from '#tests/test-question.ts';
 
 const SOURCE = {
   title: 'Vins rouges classés',
@@ -15,21 +16,15 @@ const SOURCE = {
 };
 
 function item(id: string, part: string, stem: string, answer: string, topic?: string): LibraryItem {
-  return {
-    id,
+  return libraryItem(id, {
     part,
-    importance: 'A',
     topic,
     stem,
     answer: { key: 'right', text: answer },
     pool: ['a', 'b', 'c'].map((key) => ({ key, text: key, why: '' })),
     explanation: '{0}は61シャトーの1つです。',
     source: SOURCE,
-    asOf: null,
-    card: null,
-    inOriginal: false,
-    figure: null,
-  };
+  });
 }
 
 export const FRANCE: Deck = {

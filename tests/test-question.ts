@@ -41,8 +41,7 @@ export function testItem(written: TestQuestion): LibraryItem {
     why: choiceNotes[index] ?? '',
   }));
   const { key, text } = keyed[answer] ?? { key: '0', text: '' };
-  return {
-    id,
+  return libraryItem(id, {
     part: topic,
     importance: 'B',
     stem: q,
@@ -50,10 +49,25 @@ export function testItem(written: TestQuestion): LibraryItem {
     pool: keyed.toSpliced(answer, 1),
     explanation,
     source,
+  });
+}
+
+/** An item of a deck that says nothing but what is given. */
+export function libraryItem(id: string, own: Partial<LibraryItem> = {}): LibraryItem {
+  return {
+    id,
+    part: 'bordeaux',
+    importance: 'A',
+    stem: '',
+    answer: { key: id, text: '' },
+    pool: [],
+    explanation: '',
+    source: TEST_SOURCE,
     asOf: null,
     card: null,
     inOriginal: false,
     figure: null,
+    ...own,
   };
 }
 

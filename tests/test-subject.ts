@@ -2,7 +2,7 @@
 import type { LibraryItem } from '#domain/items/deck.ts';
 import { statementItemId, textsOfStatement } from '#domain/items/statement-texts.ts';
 import type { Subject } from '#domain/items/subject.ts';
-import { TEST_SOURCE } from '#tests/test-question.ts';
+import { libraryItem } from '#tests/test-question.ts';
 
 export const TEST_SUBJECT: Subject = {
   id: 'st-de-praedikat',
@@ -49,18 +49,12 @@ export const TEST_SUBJECT: Subject = {
 
 /** Its statements as items of a deck. */
 export function subjectItems(subject: Subject = TEST_SUBJECT): readonly LibraryItem[] {
-  return subject.statements.map((own): LibraryItem => ({
-    id: statementItemId(subject.id, own.key),
-    part: 'bordeaux',
-    importance: 'A',
-    topic: undefined,
-    ...textsOfStatement({ subject, own }),
-    pool: [],
-    source: TEST_SOURCE,
-    asOf: null,
-    inOriginal: false,
-    figure: null,
-    group: subject.id,
-    statement: { subject, own },
-  }));
+  return subject.statements.map((own) =>
+    libraryItem(statementItemId(subject.id, own.key), {
+      topic: undefined,
+      ...textsOfStatement({ subject, own }),
+      group: subject.id,
+      statement: { subject, own },
+    }),
+  );
 }

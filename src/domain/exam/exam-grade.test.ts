@@ -1,11 +1,6 @@
 // Grades of a mock exam.
 import { expect, test } from 'vitest';
-import {
-  chapterGrade,
-  examGrade,
-  inSyllabusOrder,
-  resultsByChapter,
-} from '#domain/exam/exam-grade.ts';
+import { chapterGrade, examGrade, inSyllabusOrder } from '#domain/exam/exam-grade.ts';
 
 test.each([
   [120, 120, 'A'],
@@ -20,20 +15,6 @@ test.each([
   [1, 1, 'A'],
 ] as const)('Y47 %d of %d is %s', (right, total, grade) => {
   expect(examGrade(right, total)).toBe(grade);
-});
-
-test('Y47 the answers are counted by chapter', () => {
-  const answers = [
-    ['france', true],
-    ['italy', false],
-    ['france', true],
-    ['france', false],
-  ] as const;
-  expect(resultsByChapter(answers.map(([chapter, isRight]) => ({ chapter, isRight })))).toEqual([
-    { chapter: 'france', right: 2, total: 3 },
-    { chapter: 'italy', right: 0, total: 1 },
-  ]);
-  expect(resultsByChapter([])).toEqual([]);
 });
 
 test('Y47 a chapter has a grade from five questions on', () => {

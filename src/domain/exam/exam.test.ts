@@ -82,14 +82,6 @@ function onlyExam(steps: readonly ExamStep[]): FoldedExam {
   return found;
 }
 
-test('Y43 an exam comes back from the log as it was, its reviews none before its end', () => {
-  const { exam } = after(begun, pick('a', true), go(1), go(11), pick('b', false), { type: 'flag' });
-  const found = onlyExam(stored('aa', startEvent(FRAME), ...marksOf(exam)));
-  expect(found.exam).toEqual(exam);
-  expect(isUnderWay(found.exam, END - 1)).toBe(true);
-  expect(resultAt(found.exam, END - 1)).toBeNull();
-});
-
 test('Y43 one press writes less than 300 letters', () => {
   const { exam } = after(begun, pick('a', true));
   expect(JSON.stringify(markEvent(exam, 0, noKey)).length).toBeLessThan(300);

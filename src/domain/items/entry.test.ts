@@ -2,37 +2,25 @@
 import { expect, test } from 'vitest';
 import { entryOf, firstThings, groupByStem, leadOf } from '#domain/items/entry.ts';
 import type { Deck, Importance, LibraryItem, LibraryTable } from '#domain/items/deck.ts';
+import { libraryItem, TEST_SOURCE, testDeck } from '#tests/test-question.ts';
 
-const SOURCE = { title: '出典', lang: null, publisher: '省', date: '2025', url: null };
 const NAMES = ['margaux', 'medoc', 'calon', ...Array.from({ length: 10 }, (_none, at) => `x${at}`)];
 
 function item(id: string, stem: string, answer: string, importance: Importance = 'A'): LibraryItem {
-  return {
-    id,
-    part: 'bordeaux',
-    importance,
-    stem,
-    answer: { key: id, text: answer },
-    pool: [],
-    explanation: '',
-    source: SOURCE,
-    asOf: null,
-    card: null,
-    inOriginal: false,
-    figure: null,
-  };
+  return libraryItem(id, { importance, stem, answer: { key: id, text: answer } });
 }
 
 function table(id: string, columns: readonly string[], rows: LibraryTable['rows']): LibraryTable {
-  return { id, title: id, part: 'bordeaux', columns, rows, source: SOURCE, asOf: null };
+  return { id, title: id, part: 'bordeaux', columns, rows, source: TEST_SOURCE, asOf: null };
 }
 
 const DECK: Deck = {
-  chapter: 'france',
-  label: 'フランス',
-  parts: [],
-  topics: [],
-  intro: null,
+  ...testDeck([
+    item('asked-b', '{0}は？', '赤', 'B'),
+    item('answer', 'どれ？', '{0.ja}'),
+    item('asked-a', '{0}と{12}は？', '{0}'),
+    item('other', '{12}は？', '{10}'),
+  ]),
   names: NAMES.map((id) => ({ id, ja: id, original: null, lang: null })),
   tables: [
     table(
@@ -51,12 +39,6 @@ const DECK: Deck = {
         ['{11}', '2級', '{0.original}と{12}'],
       ],
     ),
-  ],
-  items: [
-    item('asked-b', '{0}は？', '赤', 'B'),
-    item('answer', 'どれ？', '{0.ja}'),
-    item('asked-a', '{0}と{12}は？', '{0}'),
-    item('other', '{12}は？', '{10}'),
   ],
 };
 
@@ -82,10 +64,6 @@ test('C28 the items that ask about it before those that it answers, the most imp
     'asked-b',
     'answer',
   ]);
-});
-
-test('C28 of a name that the deck does not have it says nothing', () => {
-  expect(entryOf(DECK, 'nowhere')).toEqual({ facts: [], mentions: [], items: [], map: null });
 });
 
 test('C28 the first so many things, over all tables', () => {

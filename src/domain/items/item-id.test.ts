@@ -1,5 +1,4 @@
 // The one scheme of ids for questions, cards and places.
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cardItemId, isItemId, itemOfCard, placeItemId } from '#domain/items/item-id.ts';
 
@@ -32,19 +31,6 @@ test.each([
   ['more than 100 characters', 'a'.repeat(101)],
 ])('I1 %s is no item id', (_name, text) => {
   expect(isItemId(text)).toBe(false);
-});
-
-test('I1 an item id is unchanged in an address, and never a text key', () => {
-  const almostIds = fc.string({
-    unit: fc.constantFrom('a', 'z', '0', '9', '-', ':', '%', 'é', '.'),
-  });
-  fc.assert(
-    fc.property(almostIds, (text) => {
-      fc.pre(isItemId(text));
-      expect(encodeURIComponent(text)).toBe(text);
-      expect(text).not.toContain('::');
-    }),
-  );
 });
 
 test('I1 a card’s and a place’s ids are item ids', () => {

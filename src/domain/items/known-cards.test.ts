@@ -1,6 +1,5 @@
 // Rules of the learned marks.
 import { expect, test } from 'vitest';
-import type { Card } from '#domain/items/card.ts';
 import {
   NO_KNOWN_CARDS,
   countKnown,
@@ -10,18 +9,7 @@ import {
   type KnownCards,
   type KnownCardsAction,
 } from '#domain/items/known-cards.ts';
-import { cardItemId } from '#domain/items/item-id.ts';
-
-function card(id: number): Card {
-  return {
-    item: cardItemId(id),
-    topic: null,
-    front: [{ text: '' }],
-    back: [{ text: '' }],
-    note: null,
-    source: null,
-  };
-}
+import { testCard } from '#tests/test-card.ts';
 
 function after(...actions: readonly KnownCardsAction[]): KnownCards {
   return actions.reduce(reduceKnownCards, NO_KNOWN_CARDS);
@@ -29,12 +17,6 @@ function after(...actions: readonly KnownCardsAction[]): KnownCards {
 
 const MARK_1: KnownCardsAction = { type: 'mark', card: { id: '1', markedAt: 100 } };
 const SETTLE: KnownCardsAction = { type: 'settle' };
-
-test('F9 a marked card is known, another is not', () => {
-  const known = after(MARK_1);
-  expect(isKnown(known, card(1))).toBe(true);
-  expect(isKnown(known, card(2))).toBe(false);
-});
 
 test('F9 a card marked again keeps the time of its first mark', () => {
   const known = after(MARK_1, { type: 'mark', card: { id: '1', markedAt: 200 } });
@@ -48,7 +30,7 @@ test('F10 what is stored replaces what is shown', () => {
 
 test('F10 a mark still being written, or that could not be, is not taken away', () => {
   const known = after(MARK_1, { type: 'load', cards: [] });
-  expect(isKnown(known, card(1))).toBe(true);
+  expect(isKnown(known, testCard(1))).toBe(true);
 });
 
 test('F11 clearing empties what is shown, and a load before it is stored brings nothing back', () => {
@@ -77,5 +59,5 @@ test('F11 restoring brings the marks back with their own times, beside newer one
 
 test('F9 the learned cards of this deck are counted', () => {
   const known = after(MARK_1, { type: 'mark', card: { id: '99', markedAt: 1 } });
-  expect(countKnown(known, [card(1), card(2)])).toBe(1);
+  expect(countKnown(known, [testCard(1), testCard(2)])).toBe(1);
 });

@@ -1,13 +1,13 @@
 // Names in texts, and what a showing draws.
 import { expect, test } from 'vitest';
-import { deckSegments, type Deck, type LibraryItem } from '#domain/items/deck.ts';
+import { deckSegments, type Deck } from '#domain/items/deck.ts';
 import type { Name } from '#domain/text/names.ts';
 import { entriesOf } from '#domain/items/entries.ts';
 import { cardsOf, drawDistractors, questionOf } from '#domain/items/showing.ts';
 import { keepsItsOrder } from '#domain/items/question.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
 import { plainText, type RichText } from '#domain/text/rich-text.ts';
-import { readCard, readQuestion } from '#tests/test-question.ts';
+import { libraryItem, readCard, readQuestion, testDeck } from '#tests/test-question.ts';
 import { TEST_FIGURE } from '#tests/test-figure.ts';
 
 const NAMES: readonly Name[] = [
@@ -16,12 +16,7 @@ const NAMES: readonly Name[] = [
   { id: 'margaux', ja: 'マルゴー', original: 'Margaux', lang: 'fr' },
 ];
 
-const SOURCE = { title: 'Loi', lang: 'fr', publisher: 'INAO', date: '2025', url: null };
-
-const ITEM: LibraryItem = {
-  id: 'aoc-of--alpha',
-  part: 'bordeaux',
-  importance: 'A',
+const ITEM = libraryItem('aoc-of--alpha', {
   stem: '{0.ja}の隣はどれですか。',
   answer: { key: 'margaux', text: '{2}' },
   pool: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => ({
@@ -30,46 +25,14 @@ const ITEM: LibraryItem = {
     why: `${key}は{0.ja}です。`,
   })),
   explanation: '{1}を思い出してください。',
-  source: SOURCE,
-  asOf: '2025',
   card: { front: '{0}の隣は？', back: '{2}' },
-  inOriginal: false,
-  figure: null,
-};
+});
 
 const DECK: Deck = {
+  ...testDeck([ITEM, { ...ITEM, id: 'b', card: null, inOriginal: true }]),
   chapter: 'france',
-  label: 'フランス',
-  edition: '2026',
-  parts: [{ key: 'bordeaux', label: 'ボルドー' }],
-  topics: [
-    {
-      key: 'france/growths',
-      title: '1855年の格付け',
-      part: 'bordeaux',
-      priority: 'S',
-      expected: 0.617,
-    },
-  ],
-  intro: {
-    asked: '{0}の格付けが問われます。',
-    frame: ['{2.ja}は1級です。', '村は4つです。'],
-    traps: ['{0.ja}と{2.ja}は別の村です。'],
-    asOf: '2025',
-  },
+  topics: [{ key: 'france/growths', title: '', part: 'bordeaux', priority: 'S', expected: 1 }],
   names: NAMES,
-  items: [ITEM, { ...ITEM, id: 'b', asOf: null, card: null, inOriginal: true }],
-  tables: [
-    {
-      id: 'growths',
-      title: '格付け',
-      part: 'bordeaux',
-      columns: ['シャトー', '等級'],
-      rows: [['{2}', '1級']],
-      source: SOURCE,
-      asOf: null,
-    },
-  ],
 };
 
 test('T2 a reference shows both spellings, or the one that is asked for', () => {
@@ -190,17 +153,6 @@ test('Q12 an entry draws anew at each showing, and records what was picked by it
 
 const linksIn = (read: RichText | null = []) =>
   (read ?? []).flatMap(({ text, word }) => (word === undefined ? [] : [[text, word]]));
-
-test('C17 names in what is read after the answer lead to their entries', () => {
-  const { explanation, choiceNotes } = questionOf(DECK, ITEM, ITEM.pool.slice(0, 3));
-  expect(linksIn(explanation)).toEqual([['マロラクティック発酵', 'mlf']]);
-  expect(choiceNotes.map((note) => linksIn(note))).toEqual([
-    [],
-    [['ポイヤック', 'pauillac']],
-    [['ポイヤック', 'pauillac']],
-    [['ポイヤック', 'pauillac']],
-  ]);
-});
 
 test('C17 a name leads to its entry where it was written as one, and not within a longer word', () => {
   const deck = {

@@ -47,13 +47,6 @@ test('C23 a cell is shown and hidden again; a row all at once', () => {
   expect([...after(ON, row, { type: 'cover-again' }).covered]).toEqual([1, 2]);
 });
 
-test('C23 a row that an action does not touch stays the same', () => {
-  const before = after(ON, { type: 'toggle-cell', row: 1, column: 1 });
-  const sheet = reduceSheet(before, { type: 'toggle-cell', row: 2, column: 1 });
-  expect(shownIn(sheet, 1)).toBe(shownIn(before, 1));
-  expect(shownIn(sheet, 3)).toBe(shownIn(before, 3));
-});
-
 test('C23 the slider shows the first rows and no other', () => {
   const sheet = after(ON, { type: 'toggle-row', row: 5 }, { type: 'slide', rows: 2 });
   expect([0, 1, 2, 5].map((row) => isRowShown(sheet, row))).toEqual([true, true, false, false]);

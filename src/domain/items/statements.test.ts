@@ -6,13 +6,11 @@ import { NOTE_FIELDS, type NoteField } from '#domain/anki/note-type.ts';
 import { compare } from '#domain/compare.ts';
 import { choicesOf, hasChoices, type Deck } from '#domain/items/deck.ts';
 import { entriesOf } from '#domain/items/entries.ts';
-import { cardsOf } from '#domain/items/showing.ts';
 import { textsOfStatement } from '#domain/items/statement-texts.ts';
 import { correctionOf, isTwinKey, twinText } from '#domain/items/subject.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { FRANCE } from '#tests/fake-library.ts';
-import { readCard } from '#tests/test-question.ts';
 import { subjectItems, TEST_SUBJECT } from '#tests/test-subject.ts';
 
 const DECK: Deck = { ...FRANCE, items: [...FRANCE.items, ...subjectItems()] };
@@ -38,16 +36,6 @@ test('V2 a showing asks which of four sentences is right or which is wrong, and 
     }),
   );
   expect([...forms].toSorted(compare)).toEqual(['statement', 'wrong-statement']);
-});
-
-test('V2 the same seed makes the same question, and a form that is wished is the one that is made', () => {
-  const entry = entries.get('st-de-praedikat--names');
-  const show = () => entry?.show(new Map(), seededRandom(7));
-  expect(show()).toEqual(show());
-  for (const form of ['statement', 'wrong-statement'] as const) {
-    expect(entry?.forms).toContain(form);
-    expect(entry?.show(new Map(), seededRandom(7), 'both', form).form).toBe(form);
-  }
 });
 
 test('V2 what the learner took for the answer is among the choices, in the form in which it was taken', () => {
@@ -151,20 +139,6 @@ test.each([
     expect(explanation).toBe(`${reasons[0]}${reasons[2]}`);
   },
 );
-
-test('V5 as a card a sentence is judged alone, and the back corrects it', () => {
-  const cards = cardsOf(DECK).filter(({ item }) => item.startsWith('st-'));
-  expect(cards).toHaveLength(5);
-  const backs = cards
-    .map((card) => readCard(card))
-    .map(({ front, back }) => {
-      const sentence = front.replace('プレディカーツヴァインについて、正か誤か：', '');
-      const isTrue = TEST_SUBJECT.statements.some(({ text }) => text === sentence);
-      expect(back).toMatch(isTrue ? /^正しい$/ : /^誤り。正しくは「.+」$/);
-      return back;
-    });
-  expect(new Set(backs.map((back) => back.slice(0, 2))).size).toBe(2);
-});
 
 test('N1 V5 a note asks whether one sentence is right, and corrects it with its reason', () => {
   const notes = notesOf(DECK).filter(({ item }) => item.startsWith('st-'));

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { foldProgress } from '#domain/log/item-progress.ts';
 import { recallAfter } from '#domain/memory/fsrs.ts';
-import { foldMemory, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
+import type { ItemMemory, MemoryReview } from '#domain/memory/item-memory.ts';
 import { knownAfterJudging, mixStates } from '#domain/memory/true-false.ts';
 import { firstAnswers } from '#domain/plan/first-answers.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '#domain/time.ts';
+import { foldInUtc } from '#tests/test-memory.ts';
 
 function review(day: number, fields: Partial<MemoryReview> = {}): MemoryReview {
   return { at: (day + 0.5) * DAY, grade: 'good', isUnknown: false, ...fields };
@@ -14,9 +14,7 @@ function review(day: number, fields: Partial<MemoryReview> = {}): MemoryReview {
 
 /** After it was learned, the memory with one answer more. */
 function memoryAfter(last: Partial<MemoryReview>, day = 12): ItemMemory {
-  const memory = foldMemory([review(0), review(3), review(day, last)], () => 0);
-  if (memory === null) throw new Error('No memory');
-  return memory;
+  return foldInUtc([review(0), review(3), review(day, last)]);
 }
 
 test('V31 the chance that it was known is that of Bayes, with a coin’s luck', () => {
@@ -31,7 +29,7 @@ test('V31 the chance that it was known is that of Bayes, with a coin’s luck', 
 
 test('V31 right moves memory up less than a choice of four does, wrong down less', () => {
   const judged = { isTrueFalse: true } as const;
-  const before = foldMemory([review(0), review(3)], () => 0)?.stability ?? 0;
+  const before = foldInUtc([review(0), review(3)]).stability;
   const right = memoryAfter(judged).stability;
   const wrong = memoryAfter({ ...judged, grade: 'again' }).stability;
   expect(right).toBeGreaterThan(before);
@@ -44,8 +42,7 @@ test('V31 right moves memory up less than a choice of four does, wrong down less
 });
 
 test('V31 a first answer that is right by luck is no memory of weeks', () => {
-  const first = (fields: Partial<MemoryReview>) =>
-    foldMemory([review(0, fields)], () => 0)?.stability ?? 0;
+  const first = (fields: Partial<MemoryReview>) => foldInUtc([review(0, fields)]).stability;
   const judged = first({ isTrueFalse: true });
   expect(judged).toBeLessThan(first({}) / 2);
   expect(judged).toBeGreaterThan(first({ grade: 'again' }));
@@ -62,13 +59,12 @@ test('V31 who says わからない, or is unsure, has forgotten as anywhere', ()
 
 test('V31 neither the forecast’s trials, nor its answers, nor first answers have a sentence that was judged', () => {
   expect(memoryAfter({ isTrueFalse: true }).trials).toHaveLength(1);
-  const memory = foldMemory([review(0, { isTrueFalse: true }), review(2)], () => 0);
+  const memory = foldInUtc([review(0, { isTrueFalse: true }), review(2)]);
   // One of the 200 answers that a forecast waits for, not two.
-  expect(memory?.reviews).toBe(1);
-  expect(memory?.firstRight).toBeNull();
+  expect(memory.reviews).toBe(1);
+  expect(memory.firstRight).toBeNull();
   const items = [{ id: 'q', chapter: 'a', importance: 'A' as const }];
-  const known = memory === null ? [] : [['q', memory] as const];
-  expect(firstAnswers(items, new Map(known)).size).toBe(0);
+  expect(firstAnswers(items, new Map([['q', memory]])).size).toBe(0);
 });
 
 test('V31 the mix is near to where recall falls to 0.9 when it may be either', () => {
@@ -86,7 +82,7 @@ test('V31 right by ○ or × alone is not right once, and wrong ends what was', 
   const judged = (grade: MemoryReview['grade']) =>
     ({ at: 1, grade, isTrueFalse: true, isUnknown: false }) as const;
   const plain = { at: 0, grade: 'good', isUnknown: false } as const;
-  const wasRight = (...reviews: readonly MemoryReview[]) => foldMemory(reviews, () => 0)?.wasRight;
+  const wasRight = (...reviews: readonly MemoryReview[]) => foldInUtc(reviews).wasRight;
   expect(wasRight(judged('good'), judged('good'))).toBe(false);
   expect(wasRight(judged('good'), plain)).toBe(true);
   const streak = (...reviews: readonly MemoryReview[]) => foldProgress(reviews).streak;

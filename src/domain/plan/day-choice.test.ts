@@ -2,13 +2,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Importance } from '#domain/items/deck.ts';
-import type { Grade } from '#domain/log/item-progress.ts';
-import { foldMemory, type ItemMemory } from '#domain/memory/item-memory.ts';
+import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { answersIn, emphasisAfterMock, planDay, type DayRequest } from '#domain/plan/day-choice.ts';
 import { planWorth } from '#domain/plan/item-worth.ts';
 import type { StudyChapter, StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
+import { memoryOf } from '#tests/test-memory.ts';
 
-const DAY = 86_400_000;
 const TODAY = 100;
 const AHEAD = { ahead: 60, exam: 'first', mayBegin: true } as const;
 
@@ -20,15 +19,6 @@ function itemsOf(chapter: string, count: number, importance: Importance = 'B'): 
   }));
 }
 
-function memoryOf(...reviews: readonly (readonly [day: number, grade: Grade])[]): ItemMemory {
-  const memory = foldMemory(
-    reviews.map(([day, grade], at) => ({ at: (day + 0.5) * DAY + at, grade, isUnknown: false })),
-    () => 0,
-  );
-  if (memory === null) throw new Error('Reviews make a memory');
-  return memory;
-}
-
 /** Learned on several days, so that today is none of the first two. */
 const SETTLED: ReadonlyMap<string, ItemMemory> = new Map([
   ['elsewhere', memoryOf([90, 'good'], [95, 'good'])],
@@ -36,15 +26,13 @@ const SETTLED: ReadonlyMap<string, ItemMemory> = new Map([
 
 type TestRequest = Partial<DayRequest> &
   Pick<DayRequest, 'items'> & {
-    /** All items of the topics; left out, those that are asked. */
-    readonly bank?: readonly StudyItem[];
     readonly chapters?: readonly StudyChapter[];
     readonly topics?: readonly StudyTopic[];
   };
 
-function plan({ bank, chapters = [], topics = [], ...request }: TestRequest) {
+function plan({ chapters = [], topics = [], ...request }: TestRequest) {
   return planDay({
-    worthOf: planWorth(bank ?? request.items, chapters, topics),
+    worthOf: planWorth(request.items, chapters, topics),
     memories: SETTLED,
     today: TODAY,
     horizon: AHEAD,
@@ -109,31 +97,6 @@ describe('Y6 new items', () => {
     expect(newOf({ given: { all: 8, toNew: 8 } })).toEqual([]);
     expect(newOf({ horizon: { ...AHEAD, ahead: 1 } })).toHaveLength(8);
   });
-
-  test('and those that come back are worth what all of their topic leaves them, asked or not', () => {
-    const topics = [
-      { key: 'a/few', priority: 'A', expected: 1 },
-      { key: 'b/deep', priority: 'A', expected: 1.2 },
-    ] as const;
-    const taught = (chapter: string, topic: string, count: number, importance: Importance) =>
-      itemsOf(chapter, count, importance).map((item) => ({ ...item, topic }));
-    const items = [...taught('a', 'a/few', 9, 'B'), ...taught('b', 'b/deep', 9, 'B')];
-    const bank = [...items, ...taught('c', 'b/deep', 40, 'C')];
-    for (const known of [
-      SETTLED,
-      new Map(items.map(({ id }) => [id, memoryOf([80, 'good'], [90, 'good'])])),
-    ]) {
-      expect(idsOf({ items, topics, memories: known, size: 6 })[0]).toMatch(/^b/);
-      expect(idsOf({ items, bank, topics, memories: known, size: 6 })[0]).toMatch(/^a/);
-    }
-  });
-
-  test('are none towards the exam', () => {
-    const horizon = { ahead: 5, exam: 'first', mayBegin: false } as const;
-    expect(choose({ items: itemsOf('a', 40), horizon })).toEqual([]);
-    expect(newOf({ horizon })).toEqual([]);
-    expect(choose({ items: [...seen, ...fresh], memories, horizon }).length).toBeGreaterThan(5);
-  });
 });
 
 test('Y7 chapters that went badly in a mock exam count more, up to twice', () => {
@@ -185,14 +148,6 @@ describe('Y8 the day', () => {
     expect(choose({ items, memories, horizon: { ...AHEAD, ahead: 10 } })).toEqual([]);
   });
 
-  test('can be made of one item, of events of items that are gone, and after a clock was set back', () => {
-    const items = itemsOf('x', 1);
-    expect(idsOf({ items, memories: new Map() })).toEqual(['x-0']);
-    expect(idsOf({ items, size: 1 })).toEqual(['x-0']);
-    const memories = new Map([['x-0', memoryOf([TODAY + 400, 'good'])]]);
-    expect(idsOf({ items, memories })).toEqual([]);
-  });
-
   test('in minutes is so many answers', () => {
     expect(answersIn(10)).toBe(30);
     expect(answersIn(10, 12)).toBe(50);
@@ -240,19 +195,6 @@ describe('Y85 what is shown first', () => {
     const horizon = { ...AHEAD, mayBegin: false };
     expect(fresh(day({ shown, horizon })).toSorted()).toEqual(['d-3', 'd-7']);
     expect(day({ shown, horizon }).shows).toEqual([]);
-  });
-
-  test('is asked before more is shown, where two devices showed much', () => {
-    const shown = shownOn(ids(itemsOf('a', 30)), TODAY - 1);
-    expect(day({ shown }).shows).toEqual([]);
-  });
-
-  test('is nothing for who wants only questions, and what was shown before is asked all the same', () => {
-    const shown = shownOn(['d-3'], TODAY - 1);
-    const asked = day({ shown, showsFirst: false });
-    expect(asked.shows).toEqual([]);
-    expect(fresh(asked)).toHaveLength(8);
-    expect(fresh(asked)[0]).toBe('d-3');
   });
 
   test('has no sibling of what is asked today', () => {
@@ -337,12 +279,6 @@ describe('Y9 a day by hand', () => {
   const items = ['a', 'b', 'c', 'd', 'e'].flatMap((chapter) => itemsOf(chapter, 10));
   const handMade = { read: 'a/one', items: ['e-3', 'd-1', 'gone', 'c-9'] };
   const firstWeek = [handMade, { read: null, items: ['a-0', 'a-1', 'b-0'] }];
-
-  test('begins with its own list, and goes on as every day', () => {
-    const chosen = idsOf({ items, memories: new Map(), firstWeek });
-    expect(chosen.slice(0, 3)).toEqual(['e-3', 'd-1', 'c-9']);
-    expect(chosen).toHaveLength(20);
-  });
 
   test('that is longer goes on with the days to come, without the mock and what is read', () => {
     const read = { ...handMade, items: ['e-3'] };
@@ -451,31 +387,4 @@ describe('Y10 a day is of several subjects', () => {
     const alone = itemsOf('a', 40);
     expect(countsOf({ items: alone, size: 30 })['a']).toBe(30);
   });
-});
-
-test('Y5 Y8 whatever the log holds, each item is chosen once and the day is not overrun', () => {
-  const grades = fc.constantFrom<Grade>('good', 'again', 'unsure');
-  const reviews = fc.array(fc.tuple(fc.integer({ min: 0, max: 130 }), grades), {
-    minLength: 1,
-    maxLength: 8,
-  });
-  const logs = fc.array(fc.option(reviews), { maxLength: 60 });
-  fc.assert(
-    fc.property(logs, fc.integer({ min: 1, max: 40 }), fc.nat(60), (found, size, ahead) => {
-      const items = found.map((_, at): StudyItem => {
-        const importance = at % 3 === 0 ? 'A' : 'C';
-        return { id: `x-${at}`, chapter: `c-${at % 7}`, importance, thing: `row-${at % 23}` };
-      });
-      const memories = new Map(
-        found.flatMap((own, at) =>
-          own === null
-            ? []
-            : [[`x-${at}`, memoryOf(...own.toSorted(([a], [b]) => a - b))] as const],
-        ),
-      );
-      const chosen = choose({ items, memories, size, horizon: { ...AHEAD, ahead } });
-      expect(new Set(chosen.map(({ item }) => item.id)).size).toBe(chosen.length);
-      expect(chosen.length).toBeLessThanOrEqual(size);
-    }),
-  );
 });

@@ -1,9 +1,10 @@
 // First answers by chapter.
 import { expect, test } from 'vitest';
-import { foldMemory, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
+import type { ItemMemory, MemoryReview } from '#domain/memory/item-memory.ts';
 import { firstAnswers, rateOfUnseen } from '#domain/plan/first-answers.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 import { DAY } from '#domain/time.ts';
+import { foldInUtc } from '#tests/test-memory.ts';
 
 function itemsOf(chapter: string, count: number): readonly StudyItem[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -14,15 +15,10 @@ function itemsOf(chapter: string, count: number): readonly StudyItem[] {
 }
 
 function answered(review: Omit<MemoryReview, 'at'>, at = 0): ItemMemory {
-  const memory = foldMemory(
-    [
-      { at, ...review },
-      { at: at + 1, grade: 'good', isUnknown: false },
-    ],
-    () => 0,
-  );
-  if (memory === null) throw new Error('Reviews make a memory');
-  return memory;
+  return foldInUtc([
+    { at, ...review },
+    { at: at + 1, grade: 'good', isUnknown: false },
+  ]);
 }
 
 test('Y15 only the very first answer of an item counts, and わからない as a guess', () => {

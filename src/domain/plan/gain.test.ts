@@ -18,14 +18,6 @@ test('Y5 the gain of a seen item is the recall to come, right or wrong, less tha
   expect(gainOfSeen(memory, 6, 20)).toBeCloseTo(gain, 12);
 });
 
-test('Y5 gains are shares, whatever the memory', () => {
-  fc.assert(
-    fc.property(state, fc.nat(1000), fc.nat(1000), (memory, since, ahead) => {
-      expect(Math.abs(gainOfSeen(memory, since, ahead))).toBeLessThanOrEqual(1);
-    }),
-  );
-});
-
 test('Y5 on the day of the exam the gain is what was forgotten', () => {
   fc.assert(
     fc.property(state, fc.nat(1000), (memory, since) => {

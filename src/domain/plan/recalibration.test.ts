@@ -5,6 +5,7 @@ import { logistic, logit } from '#domain/plan/draws.ts';
 import { calibrate, rightAt } from '#domain/plan/recalibration.ts';
 import type { Trial } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
+import { runs } from '#tests/runs.ts';
 
 function trialsOf(count: number, rightAtRecall: (recall: number) => number): readonly Trial[] {
   const random = seededRandom('trials');
@@ -33,7 +34,7 @@ test('Y15 a learner who forgets faster than the model is found out', () => {
 
 test('Y15 one answer more hardly moves it: no step of the grid is seen', () => {
   const trials = trialsOf(600, (recall) => recall);
-  const moved = Array.from({ length: 15 }, (_, at) =>
+  const moved = Array.from({ length: runs(15) }, (_, at) =>
     rightAt(0.8, calibrate(trials.slice(0, 310 + at))),
   );
   for (const [at, right] of moved.slice(1).entries()) {
@@ -59,6 +60,6 @@ test('Y15 the chance to be right rises with recall and is never below a guess', 
       expect(high).toBeGreaterThanOrEqual(low);
       expect(high).toBeLessThanOrEqual(1);
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });

@@ -1,6 +1,5 @@
 // Items of decks and questions, as the plan knows them.
 import { expect, test } from 'vitest';
-import type { LibraryItem } from '#domain/items/deck.ts';
 import {
   chapterWeights,
   chosenItems,
@@ -10,22 +9,10 @@ import {
 } from '#domain/plan/study-item.ts';
 import { indexed } from '#domain/items/library-index.ts';
 import { ITALY } from '#tests/fake-library.ts';
+import { libraryItem } from '#tests/test-question.ts';
 
 test('Y5 the items of a deck are of its chapter', () => {
-  const item: LibraryItem = {
-    id: 'margaux--village',
-    part: 'bordeaux',
-    importance: 'A',
-    stem: '',
-    answer: { key: 'a', text: '' },
-    pool: [],
-    explanation: '',
-    source: { title: '', lang: null, publisher: '', date: '2026', url: null },
-    asOf: null,
-    card: null,
-    inOriginal: false,
-    figure: null,
-  };
+  const item = libraryItem('margaux--village');
   const figure = { map: 'medoc', place: 'margaux', words: '' };
   const read = {
     id: 'margaux--village',

@@ -26,14 +26,6 @@ test('Y107 the day itself is the forecast, and nobody is told of more than an ex
   );
 });
 
-test('Y107 the band is wider the more is still to be gained', () => {
-  const width = (minutes: number) => {
-    const [low, high] = whatIf(NOW, minutes, 220, LINE).band;
-    return high - low;
-  };
-  expect(width(90)).toBeGreaterThan(width(5));
-});
-
 test('Y107 what the line takes is the fewest minutes that give the chance, or nothing within an hour and a half', () => {
   const minutes = minutesFor(0.7, NOW, 280, LINE) ?? 0;
   expect(whatIf(NOW, minutes, 280, LINE).chance).toBeGreaterThanOrEqual(0.7);

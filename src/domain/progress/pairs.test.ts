@@ -1,10 +1,9 @@
 // A or B: what a learner took for the answer, beside it.
 import { expect, test } from 'vitest';
-import type { Deck, LibraryItem } from '#domain/items/deck.ts';
 import { entriesOf } from '#domain/items/entries.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { asPair, confusedPairs } from '#domain/progress/pairs.ts';
-import { readQuestion, testEntry } from '#tests/test-question.ts';
+import { libraryItem, readQuestion, testDeck, testEntry } from '#tests/test-question.ts';
 
 const ENTRY = testEntry({
   id: 'q-1',
@@ -16,32 +15,14 @@ const ENTRY = testEntry({
 });
 const QUESTION = ENTRY.show(NO_CONFUSIONS, () => 0);
 
-const ITEM: LibraryItem = {
-  id: 'rank--margaux',
-  part: 'bordeaux',
-  importance: 'A',
+const ITEM = libraryItem('rank--margaux', {
   stem: '等級は？',
   answer: { key: 'first', text: '1級' },
   pool: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => ({ key, text: `${key}級`, why: key })),
-  explanation: '',
-  source: { title: '法', lang: null, publisher: '省', date: '2025', url: null },
-  asOf: null,
-  card: null,
-  inOriginal: false,
-  figure: null,
-};
-const DECK: Deck = {
-  chapter: 'france',
-  label: '',
-  parts: [],
-  names: [],
-  items: [ITEM],
-  topics: [],
-  intro: null,
-  tables: [],
-};
-
-const ENTRIES = new Map([ENTRY, ...entriesOf(DECK)].map((entry) => [entry.item, entry]));
+});
+const ENTRIES = new Map(
+  [ENTRY, ...entriesOf(testDeck([ITEM]))].map((entry) => [entry.item, entry]),
+);
 
 test('Y56 a pair has the answer and what was taken for it, with its note', () => {
   const pair = asPair(QUESTION, '2');

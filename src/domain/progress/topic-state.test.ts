@@ -1,5 +1,4 @@
 // The state of a topic, and the count of a stage.
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Stage } from '#domain/items/stage.ts';
 import type { ItemStanding } from '#domain/progress/item-standing.ts';
@@ -11,7 +10,6 @@ import {
   type Knowledge,
   type StagedItem,
 } from '#domain/progress/topic-state.ts';
-import { runs } from '#tests/runs.ts';
 
 function items(topic: string, ...stages: readonly Stage[]): readonly StagedItem[] {
   return stages.map((stage, at) => ({ id: `${topic}-${at}`, topic, stage }));
@@ -48,37 +46,6 @@ test('C90 a topic without 基礎 goes by its next stage, and one without items b
   expect(stateOf(items('t', 3), ['t'], known({ 't-0': 'firm' }))).toBe(4);
   expect(stateOf([], ['t'], known({}))).toBe(0);
   expect(stateOf([], ['t'], known({}, 't'))).toBe(1);
-});
-
-const ORDER: readonly (ItemStanding | undefined)[] = [undefined, 'seen', 'right', 'firm'];
-
-test('C90 to know more of any item never lowers a state or a count', () => {
-  const standing = fc.integer({ min: 0, max: 3 });
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.constantFrom<Stage>(1, 2, 3), standing, standing), { minLength: 1 }),
-      fc.boolean(),
-      (drawn, isRead) => {
-        const all = items('t', ...drawn.map(([stage]) => stage));
-        const knowledgeBy = (levels: readonly number[]): Knowledge => ({
-          items: new Map(
-            levels.flatMap((level, at) => {
-              const found = ORDER[level];
-              return found === undefined ? [] : [[`t-${at}`, found] as const];
-            }),
-          ),
-          read: new Set(isRead ? ['t'] : []),
-        });
-        const less = knowledgeBy(drawn.map(([, a, b]) => Math.min(a, b)));
-        const more = knowledgeBy(drawn.map(([, a, b]) => Math.max(a, b)));
-        const [low, high] = [less, more].map((each) => stateOf(all, ['t'], each));
-        expect(high).toBeGreaterThanOrEqual(low ?? 0);
-        const [few, many] = [less, more].map((each) => stageCount(all, each)?.right ?? 0);
-        expect(many).toBeGreaterThanOrEqual(few ?? 0);
-      },
-    ),
-    { numRuns: runs(200) },
-  );
 });
 
 test('C91 the count is of 基礎 until all of it was right once, then of 合格, and never of the rest', () => {

@@ -90,14 +90,6 @@ test('Y120 every topic has a vine that stands in its plot, above the wall', () =
   }
 });
 
-test('Y120 the vineyard is the same each time, and a chapter without topics is bare earth', () => {
-  const bare = plot(0, 12, 0);
-  const drawn = drawnPlots([bare, ...PLOTS.slice(1)], HILL);
-  expect(drawn).toEqual(drawnPlots([bare, ...PLOTS.slice(1)], HILL));
-  expect(drawn.find(({ plot: own }) => own === bare)?.feet).toEqual([]);
-  expect(tintOf(bare)).toBe(0);
-});
-
 test('Y120 vines stand by worth, and what cannot be asked has none', () => {
   const [france] = plotsOf(
     [{ key: 'france', label: 'フランス', weight: 12 }],

@@ -37,11 +37,6 @@ test('Y106 what was set is read back', () => {
   expect(parseSettings(new Map())).toEqual(DEFAULT_SETTINGS);
 });
 
-test('Y94 importance C is asked only of those who set it', () => {
-  expect(parseSettings(new Map()).importances).toEqual(['A', 'B']);
-  expect(parseSettings(stored({ importances: ['A', 'B', 'C'] })).importances).toContain('C');
-});
-
 test('Y106 exam dates are in order, two at most, and none that does not exist', () => {
   const dates = ['2027-09-01', '2027-02-30', '2027-07-20', '2027-08-10'];
   expect(parseSettings(stored({ examDates: dates })).examDates).toEqual([
