@@ -93,7 +93,7 @@ function useDesk(loadLearner: LoadLearner): DeskData | null {
     async function follow() {
       const [services, { followDesk }] = await Promise.all([
         loadLearner(),
-        import('#features/home/make-desk.ts'),
+        import('#services/bank/make-desk.ts'),
       ]);
       if (services === null || !isLive) return;
       unfollow = followDesk(services, (desk) => {

@@ -1,9 +1,13 @@
 // The end of the day's study, in its words.
+import { useEffect } from 'react';
 import { practicePath } from '#domain/site/paths.ts';
 import { NextLessonWay } from '#parts/next-lesson/next-lesson-way.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { SittingEnd, type MoreRows } from '#parts/sitting/sitting-end.tsx';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
+import { keepDesk } from '#services/shell/desk-record.ts';
+import { deviceRecord } from '#services/shell/device-name.ts';
+import { useServices, type Services } from '#services/study/services.tsx';
 import { Link } from '#ui/link.tsx';
 
 export interface DayEndProps extends SittingsSoFar {
@@ -13,7 +17,18 @@ export interface DayEndProps extends SittingsSoFar {
   readonly more: MoreRows | undefined;
 }
 
+/** The one of before the day would greet the learner with it once more. Where it cannot be made, home waits for it. */
+async function renewDesk(services: Services): Promise<void> {
+  const device = deviceRecord.read();
+  const { makeDesk } = await import('#services/bank/make-desk.ts');
+  const desk = await makeDesk(services);
+  // Erased meanwhile, it is nobody's.
+  if (desk !== null && deviceRecord.read() === device) keepDesk(desk);
+}
+
 export function DayEnd({ day, isPart, ...end }: DayEndProps) {
+  const services = useServices();
+  useEffect(() => void renewDesk(services).catch(() => undefined), [services]);
   return (
     <SittingEnd
       {...end}

@@ -10,6 +10,8 @@ import type { AnswerEvent, CardReviewEvent } from '#domain/log/event.ts';
 import { showDay } from '#features/today/day-showing.ts';
 import { Today } from '#features/today/today.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
+import { keptDesk } from '#services/shell/desk-record.ts';
+import { deviceRecord } from '#services/shell/device-name.ts';
 import { countedIds, FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { TODAY_PROPS, letterEntry, testDay } from '#tests/test-day.ts';
 import { renderFor } from '#tests/render-for.tsx';
@@ -201,6 +203,16 @@ test('Y26 the check mark is switched on and off', async () => {
   await user.click(button('その他の操作'));
   await user.click(button('チェック'));
   expect(services.recordedOf('check')).toEqual([{ kind: 'check', item: 'valley-0', on: true }]);
+});
+
+test('Y79 the end of a day is what home begins with', async () => {
+  deviceRecord.save('0123456789abcdef');
+  const { user } = open();
+  for (const q of ['甲', '乙']) {
+    await user.click(screen.getByRole('radio', { name: new RegExp(`${q}の正`) }));
+    await user.click(button('次へ'));
+  }
+  await expect.poll(() => keptDesk()?.week.length).toBe(7);
 });
 
 test('Y137 a day that is done is opened again with the vineyard and tomorrow, and nothing to take back', async () => {
