@@ -477,7 +477,7 @@ describe('復元', () => {
     const previewImport = vi.fn<StudyBackup['previewImport']>(async () => failed);
     await open({ backupOverrides: { previewImport } });
     await chooseFile('x', 'io.apkg');
-    const reasons = '問いか答えが絵だけ（絵は読み込みません）：2件、列が1つだけの行：1件';
+    const reasons = '問いか答えが画像だけ（画像は読み込みません）：2件、列が1つだけの行：1件';
     expect(screen.getByText('io.apkg').closest('[role=status]')?.textContent).toContain(
       `どれも読み取れませんでした。（${reasons}）今の記録は`,
     );

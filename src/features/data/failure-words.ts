@@ -40,7 +40,7 @@ const IMPORT_WORDS: Readonly<Record<ImportFailure['kind'], string>> = {
 };
 
 const REASONS: Readonly<Record<LeftOutReason, string>> = {
-  picture: '問いか答えが絵だけ（絵は読み込みません）',
+  picture: '問いか答えが画像だけ（画像は読み込みません）',
   'one-side': '問いか答えの文字がない',
   gap: '穴埋めの穴を読み取れない',
   row: '列が1つだけの行',

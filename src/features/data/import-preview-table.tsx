@@ -51,7 +51,7 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
         <>
           {isForeign && preview.ownCards.found > 0 && (
             <p>
-              カードは文字だけを読み込みます。絵、音、書式、Ankiでの予定は加わりません。加えたカードは、バックアップにも入ります。
+              カードは文字だけを読み込みます。画像、音声、書式、Ankiでの予定は加わりません。加えたカードは、バックアップにも入ります。
             </p>
           )}
           {isOnlyDetail && (

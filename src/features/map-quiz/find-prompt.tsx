@@ -65,7 +65,7 @@ export function FindPrompt(props: FindPromptProps) {
             {...(missed.length > 0 && { emphasis: 'secondary' })}
             onClick={() => goOn(props.onNext)}
           >
-            つづける
+            続ける
           </Button>
         </div>
       )}

@@ -455,7 +455,7 @@ describe('map quiz', () => {
       4, 5, 6, 7, 8, 9, 10, 11,
     ]);
     expect(screen.getByText('有名な8か所 0／8')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'つづける' }));
+    await user.click(screen.getByRole('button', { name: '続ける' }));
     expect(await screen.findByText('あと10')).toBeDefined();
     expect(screen.getByText('全12か所 8／12')).toBeDefined();
     expect(screen.queryByRole('button', { name: /（正解）$/ })).toBeNull();

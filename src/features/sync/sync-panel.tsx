@@ -28,7 +28,7 @@ export function SyncPanel({ sync: lazy, code = '' }: SyncPanelProps) {
   if (!sync.control.isSupported) {
     return (
       <p>
-        このブラウザでは、記録を暗号にできないため、同期を使えません。バックアップのファイルで、ほかの端末に移せます。
+        このブラウザでは、記録を暗号化できないため、同期を使えません。バックアップのファイルで、ほかの端末に移せます。
       </p>
     );
   }

@@ -136,7 +136,7 @@ describe('Z28 the section', () => {
   test('says what the server can see', async () => {
     show(fakeSync(RECORD));
     await button('今すぐ同期');
-    for (const seen of [/IPアドレス/, /でたらめに作られた名前/, /いつ送り/, /およその大きさ/]) {
+    for (const seen of [/IPアドレス/, /無作為に作られた名前/, /いつ送り/, /およその大きさ/]) {
       expect(screen.getByText(seen)).toBeTruthy();
     }
   });
@@ -153,7 +153,7 @@ describe('Z28 the section', () => {
     ['no network', { kind: 'mailbox', cause: 'offline', detail: '' }, /通信できませんでした/],
     ['a busy server', { kind: 'mailbox', cause: 'later', detail: '' }, /混み合っています/],
     ['a new mailbox', { kind: 'mailbox', cause: 'not-ready', detail: '' }, /用意が、まだ/],
-    ['nonsense', { kind: 'mailbox', cause: 'unreadable', detail: '' }, /思わぬ返事/],
+    ['nonsense', { kind: 'mailbox', cause: 'unreadable', detail: '' }, /想定外の応答/],
     ['a full disk', { kind: 'storage', failure: { kind: 'full', detail: '' } }, /空き容量/],
     ['too much garbage', { kind: 'hostile' }, /途中で止めました/],
     ['more to come', { kind: 'unfinished' }, /続きがあります/],

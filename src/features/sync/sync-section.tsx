@@ -18,7 +18,7 @@ export function SyncSection() {
   return (
     <Section title="端末のあいだで同期">
       <p>
-        スマートフォンとパソコンなど、ご自分の端末のあいだで、学習の記録をそろえます。アカウントはいりません。記録は端末の中で暗号にしてから送るので、サーバーの側では中身を読めません。
+        スマートフォンとパソコンなど、ご自分の端末のあいだで、学習の記録をそろえます。アカウントはいりません。記録は端末の中で暗号化してから送るので、サーバーの側では中身を読めません。
       </p>
       {services !== null && services.sync !== null && (
         <SyncControls sync={services.sync} lostLog={services.lostLog} />

@@ -13,7 +13,7 @@ const MAILBOX_WORDS: ReadonlyMap<string, string> = new Map([
   ['unauthorised', ''],
 ]);
 
-const STRANGE = `サーバーから思わぬ返事がありました。この端末の記録は変わっていません。${AGAIN}`;
+const STRANGE = `サーバーから想定外の応答がありました。この端末の記録は変わっていません。${AGAIN}`;
 
 export function outcomeWords(outcome: Result<SyncReport, SyncFailure>): string {
   return outcome.ok ? reportWords(outcome.value) : syncFailureWords(outcome.error);
@@ -29,7 +29,7 @@ function reportWords({ taken, sent, refused, unsendable, behind }: SyncReport): 
       ? '同期しました。新しい記録はありません。'
       : `同期しました。${moved.join('、')}。`,
     refused > 0
-      ? `この端末たちのものでないデータが${formatCount(refused)}個届き、取り込みませんでした。`
+      ? `お使いの端末のものではないデータが${formatCount(refused)}個届き、取り込みませんでした。`
       : '',
     behind
       ? '新しい版のアプリで作られた、この版では読めない記録があります。アプリを更新すると受け取れます。'

@@ -10,9 +10,9 @@ export function WhatTheServerSees() {
       <div className={`${layout['stack']} ${layout['start']}`}>
         <ul className={layout['bullets']}>
           <li>通信した端末のIPアドレス</li>
-          <li>でたらめに作られた名前（お名前やメールアドレスではありません）</li>
+          <li>無作為に作られた名前（お名前やメールアドレスではありません）</li>
           <li>いつ送り、いつ受け取ったか</li>
-          <li>暗号にしたデータのおよその大きさと、その数</li>
+          <li>暗号化したデータのおよその大きさと、その数</li>
         </ul>
         <Note>
           何を学習し、何に正解したかは見えません。中身を読む鍵は、引き継ぎコードから端末の中で作られ、サーバーには送られません。
