@@ -16,19 +16,18 @@ const UNREAD = new Set(['a/one', 'b/two', 'c/three']);
 test('Y87 a short day reads one section, a long one two: those of which tomorrow asks most', () => {
   const shown = [...items('a/one', 2), ...items('b/two', 4), ...items('c/three', 3)];
   const topics = (size: number) => stepsOf(shown, UNREAD, size).map(({ topic }) => topic);
-  expect(topics(30)).toEqual(['b/two', null, null]);
+  expect(topics(30)).toEqual(['b/two', null]);
   expect(topics(60)).toEqual(['b/two', 'c/three', null]);
-  expect(stepsOf(shown, new Set(), 60).map(({ topic }) => topic)).toEqual([null, null, null]);
+  expect(stepsOf(shown, new Set(), 60).map(({ topic }) => topic)).toEqual([null, null]);
 });
 
-test('Y87 a step shows five items at most, of one chapter, and a section two at least', () => {
+test('Y87 a step shows five items at most, whatever their chapters, and a section two at least', () => {
   const shown = [...items('a/one', 11), ...items('b/two', 1)];
   const steps = stepsOf(shown, UNREAD, 60);
   expect(steps.map(({ topic, items: own }) => [topic, own.length])).toEqual([
     ['a/one', 5],
     [null, 5],
-    [null, 1],
-    [null, 1],
+    [null, 2],
   ]);
   expect(steps.flatMap((step) => step.items).toSorted()).toEqual(
     shown.map(({ id }) => id).toSorted(),

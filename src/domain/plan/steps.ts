@@ -35,7 +35,7 @@ export function stepsOf(
   const inSections = new Set(read.flatMap(({ own }) => own));
   const others = items.filter((item) => !inSections.has(item));
   // Two pictures are more than two screens.
-  const alone = groupBy(others, (item) => pictureOf(item) ?? item.chapter);
+  const alone = groupBy(others, (item) => pictureOf(item) ?? '');
   return [
     ...read.flatMap(({ topic, own }) => stepOf(topic, own)),
     ...[...alone.values()].flatMap((own) =>
