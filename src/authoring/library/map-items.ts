@@ -201,7 +201,8 @@ function orderItems(
     items.push({
       ...frame(map, `${first.id}--order`, first, ''),
       importance: 'B',
-      stem: `「${map.title}」の地図にある次の${thingOf(map)}を、北から南へ正しく並べたものはどれですか。`,
+      // 「コート・ド・ニュイの村」の村: without its map a question says where alone.
+      stem: `${map.title.replace(/の.*/, '')}の次の${thingOf(map)}を、北から南へ正しく並べたものはどれですか。`,
       answer: inOrder([0, 1, 2, 3]),
       pool: wrong.map(([indices, north, south]) => ({
         ...inOrder(indices),
