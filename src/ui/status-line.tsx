@@ -1,6 +1,7 @@
 // What came of a press, in a line that is always there so that it is read out.
 import type { ReactNode, Ref } from 'react';
 import { changingText } from '#ui/changing-text.tsx';
+import type { Telling } from '#ui/telling.ts';
 import typography from '#ui/typography.module.css';
 
 export interface StatusLineProps {
@@ -16,5 +17,19 @@ export function StatusLine({ failed = false, children, ...props }: StatusLinePro
     <p {...props} role="status" tabIndex={-1} className={typography['told']} data-failed={failed}>
       {changingText(children)}
     </p>
+  );
+}
+
+export function ToldLine({
+  of: { told, line },
+  id,
+}: {
+  readonly of: Telling;
+  readonly id?: string;
+}) {
+  return (
+    <StatusLine {...(id !== undefined && { id })} failed={told.failed} ref={line}>
+      {told.text}
+    </StatusLine>
   );
 }

@@ -5,11 +5,9 @@ import { localDate } from '#domain/memory/local-date.ts';
 import { notesOf } from '#domain/anki/notes.ts';
 import { notesTsv } from '#domain/anki/tsv.ts';
 import { countItems } from '#domain/items/chapter.ts';
-import type { Deck } from '#domain/items/deck.ts';
 import styles from '#features/data/data-page.module.css';
-import { storageFailureWords } from '#features/data/failure-words.ts';
-import type { AnkiFormProps } from '#features/data/other-tools-section.tsx';
-import type { StatusMessage } from '#features/data/status-message.tsx';
+import { failedFor } from '#features/data/failure-words.ts';
+import type { AnkiFormProps } from '#features/data/other-tools.tsx';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useServices, type Services } from '#services/study/services.tsx';
@@ -17,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 import { Note } from '#ui/note.tsx';
+import { failed, said, type Told } from '#ui/telling.ts';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
 
@@ -28,7 +27,7 @@ const WRITTEN = CHAPTERS.flatMap((chapter) =>
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function AnkiForm({ tasks, tell }: AnkiFormProps) {
+export function AnkiForm({ busy, telling }: AnkiFormProps) {
   const services = useServices();
   const heading = useRef<HTMLLegendElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
@@ -39,18 +38,13 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
   // The button that opened it is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  function pick(keys: readonly string[], on: boolean) {
-    setChosen(
-      new Set(on ? [...chosen, ...keys] : [...chosen].filter((key) => !keys.includes(key))),
-    );
+  function pick(key: string, isChosen: boolean) {
+    const others = [...chosen].filter((other) => other !== key);
+    setChosen(new Set(isChosen ? [...others, key] : others));
   }
 
   function save(format: Format) {
-    tell({ text: '書き出しています…', failed: false });
-    tasks.run(async () => {
-      const keys = chapters.map(({ key }) => key);
-      tell(await write(services, keys, format, withReviews));
-    });
+    telling.run('書き出しています…', () => write(services, chapters, format, withReviews));
   }
 
   return (
@@ -58,7 +52,7 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
       className={`${layout['panel']} ${styles['ankiForm']}`}
       onSubmit={(event) => event.preventDefault()}
     >
-      <fieldset className={layout['stack']} disabled={tasks.busy}>
+      <fieldset className={layout['stack']} disabled={busy}>
         <legend ref={heading} tabIndex={-1}>
           Ankiに書き出す章
         </legend>
@@ -78,7 +72,7 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
             <Checkbox
               key={key}
               checked={chosen.has(key)}
-              onChange={(checked) => pick([key], checked)}
+              onChange={(checked) => pick(key, checked)}
             >
               {label}
               <small className={typography['note']}>{formatCount(count)}項目</small>
@@ -86,7 +80,7 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
           ))}
         </div>
       </fieldset>
-      <Checkbox checked={withReviews} disabled={tasks.busy} onChange={setWithReviews}>
+      <Checkbox checked={withReviews} disabled={busy} onChange={setWithReviews}>
         これまでの解答も、Ankiの復習の記録として入れる（.apkgだけ）
       </Checkbox>
       <Note>
@@ -94,12 +88,13 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
         項目を選んでいます。項目ごとに四択のカード、暗記カードのある項目にはそのカードも作ります。あとでもう一度書き出して読み込むと、文が変わった項目だけがAnkiの中で新しくなります。
       </Note>
       <div className={layout['row']}>
-        <Button disabled={tasks.busy || items === 0} onClick={() => save('package')}>
+        <Button disabled={items === 0} busy={busy} onClick={() => save('package')}>
           Ankiのファイル（.apkg）を保存
         </Button>
         <Button
           emphasis="secondary"
-          disabled={tasks.busy || items === 0}
+          disabled={items === 0}
+          busy={busy}
           onClick={() => save('table')}
         >
           表（TSV）を保存
@@ -111,53 +106,37 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
 
 async function write(
   services: Services,
-  keys: readonly string[],
+  chapters: typeof WRITTEN,
   format: Format,
   withReviews: boolean,
-): Promise<StatusMessage> {
+): Promise<Told> {
   const loaded = await Promise.all(
-    keys.map(async (key) => ({ key, deck: await services.library.deck(key) })),
+    chapters.map(async ({ key, label }) => ({ label, deck: await services.library.deck(key) })),
   );
-  const missing = loaded.flatMap(({ key, deck }) => (deck.ok ? [] : [labelOf(key)]));
+  const missing = loaded.filter(({ deck }) => !deck.ok);
   if (missing.length > 0) {
-    return {
-      failed: true,
-      text: `${missing.map((label) => `「${label}」`).join('')}の教材を読み込めないため、何も書き出していません。電波の届くところで、もう一度お試しください。`,
-    };
+    return failed(
+      `${missing.map(({ label }) => `「${label}」`).join('')}の教材を読み込めないため、何も書き出していません。電波の届くところで、もう一度お試しください。`,
+    );
   }
-  const decks: readonly Deck[] = loaded.flatMap(({ deck }) => (deck.ok ? [deck.value] : []));
-  const notes = decks.flatMap(notesOf);
+  const notes = loaded.flatMap(({ deck }) => (deck.ok ? notesOf(deck.value) : []));
   const now = services.clock.now();
   const name = `wine-study-anki-${localDate(now, timezoneOffset(now))}`;
+  const items = `${formatCount(notes.length)}項目`;
   if (format === 'table') {
     const bytes = new TextEncoder().encode(notesTsv(notes));
-    downloadFile(`${name}.txt`, 'text/tab-separated-values', bytes);
-    return written(`${name}.txt`, bytes, `${formatCount(notes.length)}項目`);
+    return written(`${name}.txt`, 'text/tab-separated-values', bytes, items);
   }
   const exported = await services.backup.exportAnki(notes, withReviews);
-  if (!exported.ok) {
-    return {
-      failed: true,
-      text: `書き出せませんでした。${storageFailureWords(exported.error)}`,
-    };
-  }
+  if (!exported.ok) return failedFor('書き出せませんでした。', exported.error);
   const { bytes, cards, reviews } = exported.value;
-  downloadFile(`${name}.apkg`, 'application/octet-stream', bytes);
-  const counts = `${formatCount(notes.length)}項目、カード${formatCount(cards)}枚`;
-  return written(
-    `${name}.apkg`,
-    bytes,
-    withReviews ? `${counts}、復習の記録${formatCount(reviews)}件` : counts,
+  const counts = `${items}、カード${formatCount(cards)}枚${withReviews ? `、復習の記録${formatCount(reviews)}件` : ''}`;
+  return written(`${name}.apkg`, 'application/octet-stream', bytes, counts);
+}
+
+function written(name: string, type: string, bytes: Uint8Array<ArrayBuffer>, counts: string): Told {
+  downloadFile(name, type, bytes);
+  return said(
+    `「${name}」（${counts}、${formatBytes(bytes.length)}）を書き出しました。Ankiの「読み込む」で開けます。`,
   );
-}
-
-function written(name: string, bytes: Uint8Array, counts: string): StatusMessage {
-  return {
-    failed: false,
-    text: `「${name}」（${counts}、${formatBytes(bytes.length)}）を書き出しました。Ankiの「読み込む」で開けます。`,
-  };
-}
-
-function labelOf(key: string): string {
-  return WRITTEN.find((chapter) => chapter.key === key)?.label ?? key;
 }

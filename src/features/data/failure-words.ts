@@ -4,6 +4,7 @@ import type { LeftOutReason } from '#domain/anki/foreign-notes.ts';
 import type { ImportFailure, LeftOut } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { formatCount } from '#ui/format-quantity.ts';
+import { failed, type Told } from '#ui/telling.ts';
 
 const STORAGE_WORDS: Readonly<Record<StorageFailure['kind'], string>> = {
   unavailable:
@@ -62,6 +63,11 @@ const ACTION_WORDS: Readonly<Record<NotedFailure['action'], string>> = {
 
 export function storageFailureWords(failure: StorageFailure): string {
   return STORAGE_WORDS[failure.kind];
+}
+
+/** @param what did not work, as a sentence */
+export function failedFor(what: string, failure: StorageFailure): Told {
+  return failed(`${what}${STORAGE_WORDS[failure.kind]}`);
 }
 
 export function importFailureWords(failure: ImportFailure | StorageFailure): string {

@@ -13,7 +13,7 @@ import layout from '#ui/layout.module.css';
 export interface ImportPreviewTableProps {
   readonly fileName: string;
   readonly preview: ImportPreview;
-  readonly disabled: boolean;
+  readonly busy: boolean;
   readonly onAdd: () => void;
   readonly onCancel: () => void;
 }
@@ -62,10 +62,10 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
             </p>
           )}
           <div className={layout['row']}>
-            <Button disabled={props.disabled} onClick={props.onAdd}>
+            <Button busy={props.busy} onClick={props.onAdd}>
               この記録を加える
             </Button>
-            <Button emphasis="secondary" disabled={props.disabled} onClick={props.onCancel}>
+            <Button emphasis="secondary" busy={props.busy} onClick={props.onCancel}>
               やめる
             </Button>
           </div>
@@ -74,7 +74,7 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
         <>
           <p>このファイルの記録は、すべて今の記録にあります。加えるものはありません。</p>
           <div className={layout['row']}>
-            <Button emphasis="secondary" disabled={props.disabled} onClick={props.onCancel}>
+            <Button emphasis="secondary" busy={props.busy} onClick={props.onCancel}>
               閉じる
             </Button>
           </div>

@@ -1,12 +1,11 @@
 // What goes to other programs from the page for the learner's data, with the app's own storage in memory.
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import { failure } from '#domain/result.ts';
-import { OtherToolsSection } from '#features/data/other-tools-section.tsx';
-import { useTasks } from '#features/data/use-tasks.ts';
+import { OtherTools } from '#features/data/other-tools.tsx';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import { all, sql } from '#storage/log/sql.ts';
 import { fakeDownloads, type Download } from '#tests/fake-downloads.ts';
@@ -14,6 +13,7 @@ import { fakeLibrary, FAKE_CHAPTERS } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { openBytes } from '#tests/memory-database.ts';
+import { useTasks } from '#ui/telling.ts';
 
 vi.mock('#content/chapters.ts', () => ({ CHAPTERS: FAKE_CHAPTERS }));
 
@@ -50,7 +50,7 @@ const ANSWERED: StudyEvent = {
 };
 
 function Section() {
-  return <OtherToolsSection tasks={useTasks()} />;
+  return <OtherTools tasks={useTasks()} />;
 }
 
 async function open(events: readonly StudyEvent[] = [ANSWERED], overrides: Partial<Services> = {}) {
@@ -66,18 +66,16 @@ async function open(events: readonly StudyEvent[] = [ANSWERED], overrides: Parti
   return fake;
 }
 
-const section = () => within(screen.getByRole('region', { name: 'ほかのソフトで使う' }));
-
 async function openForm() {
-  await user.click(section().getByRole('button', { name: 'Ankiに書き出す章を選ぶ…' }));
-  const heading = await section().findByText('Ankiに書き出す章');
+  await user.click(screen.getByRole('button', { name: 'Ankiに書き出す章を選ぶ…' }));
+  const heading = await screen.findByText('Ankiに書き出す章');
   // It takes the focus in an effect, after it is drawn.
   await waitFor(() => expect(heading === document.activeElement).toBe(true));
-  await user.click(await section().findByRole('checkbox', { name: /フランス/, checked: false }));
+  await user.click(await screen.findByRole('checkbox', { name: /フランス/, checked: false }));
 }
 
 async function press(name: string | RegExp) {
-  await user.click(section().getByRole('button', { name }));
+  await user.click(screen.getByRole('button', { name }));
 }
 
 async function packageIn(blob: Blob | undefined) {
@@ -89,14 +87,12 @@ async function packageIn(blob: Blob | undefined) {
 test('N6 no chapter is chosen before; those chosen go into one file', async () => {
   await open();
   await openForm();
-  expect(section().getByRole<HTMLInputElement>('checkbox', { name: /イタリア/ }).checked).toBe(
-    false,
-  );
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /イタリア/ }).checked).toBe(false);
   // 日本 has no deck yet.
-  expect(section().queryByRole('checkbox', { name: /日本/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /日本/ })).toBeNull();
   await press('すべて選ぶ');
   await press(/\.apkg/);
-  await section().findByText(/（4項目、カード4枚、.* KB）を書き出しました/);
+  await screen.findByText(/（4項目、カード4枚、.* KB）を書き出しました/);
   const [file] = downloads;
   expect(file?.name).toMatch(/^wine-study-anki-\d{4}-\d\d-\d\d\.apkg$/);
   const db = await packageIn(file?.blob);
@@ -107,9 +103,9 @@ test('N6 no chapter is chosen before; those chosen go into one file', async () =
 test('N5 the learner’s answers go with them where that is wished', async () => {
   await open();
   await openForm();
-  await user.click(section().getByRole('checkbox', { name: /これまでの解答/ }));
+  await user.click(screen.getByRole('checkbox', { name: /これまでの解答/ }));
   await press(/\.apkg/);
-  await section().findByText(/復習の記録1件/);
+  await screen.findByText(/復習の記録1件/);
   const db = await packageIn(downloads[0]?.blob);
   expect(all(db, sql`SELECT id, ease, time FROM revlog`)).toEqual([[ANSWERED.at, 1, 4000]]);
 });
@@ -134,7 +130,7 @@ test('N7 a table of tabs has the header lines that Anki reads, and a row for eac
   await open();
   await openForm();
   await press('表（TSV）を保存');
-  await section().findByText(/（3項目、/);
+  await screen.findByText(/（3項目、/);
   const text = await downloads[0]?.blob.text();
   const lines = text?.trimEnd().split('\n') ?? [];
   expect(lines.slice(0, 3)).toEqual(['#separator:tab', '#html:true', '#guid column:1']);
@@ -149,7 +145,7 @@ test('N8 what cannot be loaded is named, and nothing is written', async () => {
   fake.fails = 'unreachable';
   await press('すべて選ぶ');
   await press(/\.apkg/);
-  expect((await section().findByText(/「フランス」「イタリア」/)).textContent).toContain(
+  expect((await screen.findByText(/「フランス」「イタリア」/)).textContent).toContain(
     '何も書き出していません',
   );
   expect(downloads).toHaveLength(0);
@@ -162,7 +158,7 @@ test('N8 a storage that fails is told, and nothing is written', async () => {
   });
   await openForm();
   await press(/\.apkg/);
-  await section().findByText(/書き出せませんでした。空き容量/);
+  await screen.findByText(/書き出せませんでした。空き容量/);
   expect(downloads).toHaveLength(0);
 });
 
@@ -170,13 +166,13 @@ test('N8 without a chapter nothing can be written', async () => {
   await open();
   await openForm();
   await press('選択を消す');
-  expect(section().getByRole<HTMLButtonElement>('button', { name: /\.apkg/ }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /\.apkg/ }).disabled).toBe(true);
 });
 
 test('N10 all answers are one table, with the texts of their questions', async () => {
   await open();
   await press('解答の一覧を保存（CSV）');
-  await section().findByText(/解答1件を書き出しました/);
+  await screen.findByText(/解答1件を書き出しました/);
   expect(downloads[0]?.name).toMatch(/^wine-study-answers-\d{4}-\d\d-\d\d\.csv$/);
   const bytes = new Uint8Array((await downloads[0]?.blob.arrayBuffer()) ?? []);
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
@@ -189,13 +185,13 @@ test('N10 all answers are one table, with the texts of their questions', async (
 test('N10 an answer to what the app does not ask any more is listed with its id', async () => {
   await open([{ ...ANSWERED, item: 'gone' }]);
   await press('解答の一覧を保存（CSV）');
-  await section().findByText(/うち1件は、.*IDだけです/);
+  await screen.findByText(/うち1件は、.*IDだけです/);
   expect(await downloads[0]?.blob.text()).toContain(',gone,,a,,不正解,');
 });
 
 test('N10 without an answer there is no table', async () => {
   await open([]);
   await press('解答の一覧を保存（CSV）');
-  await section().findByText('解答の記録は、まだありません。');
+  await screen.findByText('解答の記録は、まだありません。');
   expect(downloads).toHaveLength(0);
 });

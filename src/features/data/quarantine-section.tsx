@@ -1,13 +1,8 @@
 // Damaged databases, kept until the learner has no more use for them.
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { downloadFile } from '#services/shell/download-file.ts';
-import { storageFailureWords } from '#features/data/failure-words.ts';
-import {
-  NO_STATUS,
-  StatusMessageLine,
-  type StatusMessage,
-} from '#features/data/status-message.tsx';
-import type { Tasks } from '#features/data/use-tasks.ts';
+import { failedFor } from '#features/data/failure-words.ts';
+import { DATABASE_FILE } from '#services/study/backup-file.ts';
 import { useLoaded } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
@@ -18,6 +13,8 @@ import { formatMoment } from '#ui/format-date.ts';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Section } from '#ui/section.tsx';
+import { ToldLine } from '#ui/status-line.tsx';
+import { said, useTelling, type Tasks } from '#ui/telling.ts';
 import layout from '#ui/layout.module.css';
 
 export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
@@ -27,8 +24,7 @@ export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
   const listed = useLoaded(list, 'report');
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<QuarantinedDatabase | null>(null);
-  const [told, setTold] = useState<StatusMessage>(NO_STATUS);
-  const toldLine = useRef<HTMLParagraphElement>(null);
+  const telling = useTelling(tasks);
 
   const kept = listed?.ok === true ? listed.value.filter(({ name }) => !deleted.has(name)) : [];
   // Where nothing can be stored, nothing was ever quarantined; where a later version has the data, it is the one to say. The
@@ -37,31 +33,21 @@ export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
   if (kept.length === 0 && deleted.size === 0 && !cannotList) return null;
 
   function save({ name }: QuarantinedDatabase) {
-    tasks.run(async () => {
+    telling.run('書き出しています…', async () => {
       const loaded = await backup.loadQuarantined(name);
-      if (loaded.ok) downloadFile(name, 'application/vnd.sqlite3', loaded.value);
-      setTold(
-        loaded.ok
-          ? { text: `「${name}」を書き出しました。`, failed: false }
-          : { text: `書き出せませんでした。${storageFailureWords(loaded.error)}`, failed: true },
-      );
+      if (!loaded.ok) return failedFor('書き出せませんでした。', loaded.error);
+      downloadFile(name, DATABASE_FILE.type, loaded.value);
+      return said(`「${name}」を書き出しました。`);
     });
   }
 
   function remove({ name }: QuarantinedDatabase) {
     setAsking(null);
-    tasks.run(async () => {
+    telling.run('削除しています…', async () => {
       const removed = await backup.deleteQuarantined(name);
-      toldLine.current?.focus();
-      if (removed.ok) {
-        setDeleted((names) => new Set([...names, name]));
-        setTold({ text: `「${name}」を削除しました。`, failed: false });
-      } else {
-        setTold({
-          text: `削除できませんでした。${storageFailureWords(removed.error)}`,
-          failed: true,
-        });
-      }
+      if (!removed.ok) return failedFor('削除できませんでした。', removed.error);
+      setDeleted((names) => new Set([...names, name]));
+      return said(`「${name}」を削除しました。`);
     });
   }
 
@@ -81,15 +67,11 @@ export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
                 {salvagedWords(database)}
               </p>
               <div className={layout['row']}>
-                <Button emphasis="secondary" disabled={tasks.busy} onClick={() => save(database)}>
+                <Button emphasis="secondary" busy={tasks.busy} onClick={() => save(database)}>
                   <OfFile database={database} />
                   書き出す
                 </Button>
-                <Button
-                  emphasis="secondary"
-                  disabled={tasks.busy}
-                  onClick={() => setAsking(database)}
-                >
+                <Button emphasis="secondary" busy={tasks.busy} onClick={() => setAsking(database)}>
                   <OfFile database={database} />
                   削除…
                 </Button>
@@ -98,7 +80,7 @@ export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
           ))}
         </ul>
       )}
-      <StatusMessageLine told={told} ref={toldLine} />
+      <ToldLine of={telling} />
       <ConfirmDialog
         open={asking !== null}
         title="退避したファイルを削除しますか？"

@@ -8,14 +8,14 @@ import { choicesOf, deckText, type Deck, type LibraryItem } from '#domain/items/
 import { nameItemId } from '#domain/items/item-id.ts';
 import { answerListCsv, type ItemTexts, type ListedAnswer } from '#domain/progress/answer-list.ts';
 import { success, type Result } from '#domain/result.ts';
-import { storageFailureWords } from '#features/data/failure-words.ts';
-import type { StatusMessage } from '#features/data/status-message.tsx';
+import { failedFor } from '#features/data/failure-words.ts';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { formatCount } from '#ui/format-quantity.ts';
+import { said, type Told } from '#ui/telling.ts';
 
 /** Answers of one query: a file of a million must not delay the answers that are given meanwhile. */
 const AT_ONCE = 5000;
@@ -23,13 +23,11 @@ const AT_ONCE = 5000;
 /** Never rejects. */
 export async function saveAnswerList(
   services: Pick<Services, 'store' | 'library' | 'clock'>,
-): Promise<StatusMessage> {
+): Promise<Told> {
   const read = await readAnswers(services);
-  if (!read.ok) {
-    return { failed: true, text: `作れませんでした。${storageFailureWords(read.error)}` };
-  }
+  if (!read.ok) return failedFor('作れませんでした。', read.error);
   const answers = read.value;
-  if (answers.length === 0) return { failed: false, text: '解答の記録は、まだありません。' };
+  if (answers.length === 0) return said('解答の記録は、まだありません。');
   const texts = await loadTexts(services, new Set(answers.map(({ item }) => item)));
   const csv = answerListCsv(
     answers.toSorted((a, b) => a.at - b.at || a.seq - b.seq),
@@ -40,14 +38,13 @@ export async function saveAnswerList(
   const name = `wine-study-answers-${localDate(now, timezoneOffset(now))}.csv`;
   downloadFile(name, 'text/csv', new TextEncoder().encode(csv));
   const without = answers.filter(({ item }) => !texts.has(item)).length;
-  return {
-    failed: false,
-    text: `「${name}」に、解答${formatCount(answers.length)}件を書き出しました。${
+  return said(
+    `「${name}」に、解答${formatCount(answers.length)}件を書き出しました。${
       without === 0
         ? ''
         : `うち${formatCount(without)}件は、今の教材から問題の文を読み込めなかったため、IDだけです。`
     }`,
-  };
+  );
 }
 
 async function readAnswers({

@@ -4,9 +4,17 @@ import { backupFileName, DATABASE_FILE } from '#services/study/backup-file.ts';
 import { recordBackup } from '#domain/site/backup-record.ts';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { canShareFile, shareFile, type Shared } from '#services/shell/share-file.ts';
-import { storageFailureWords } from '#features/data/failure-words.ts';
-import { NO_STATUS, type StatusMessage } from '#features/data/status-message.tsx';
+import { failedFor } from '#features/data/failure-words.ts';
 import { useServices } from '#services/study/services.tsx';
+import {
+  SILENCE,
+  failed,
+  said,
+  useTelling,
+  type Tasks,
+  type Telling,
+  type Told,
+} from '#ui/telling.ts';
 
 export type BackupFormat = 'database' | 'json';
 
@@ -25,37 +33,29 @@ interface BackupFile {
 }
 
 export interface BackupSaving {
-  readonly told: StatusMessage;
+  readonly telling: Telling;
   /** Gives the file to the device's share sheet; `null` where no share sheet takes it. */
-  readonly share: (() => Promise<void>) | null;
+  readonly share: (() => void) | null;
   /** Hands the file to the browser. */
-  readonly save: (format: BackupFormat) => Promise<void>;
-  readonly begin: () => void;
+  readonly save: (format: BackupFormat) => void;
   /** The learner has the file: no browser says whether a download was kept or called off. `null` without one. */
   readonly confirm: (() => void) | null;
   readonly forget: () => void;
 }
 
-export function useBackupSaving(): BackupSaving {
+export function useBackupSaving(tasks: Tasks): BackupSaving {
   const { backup, backupRecord, clock } = useServices();
-  const [told, setTold] = useState<StatusMessage>(NO_STATUS);
+  const telling = useTelling(tasks);
   // Which kind of file goes through the sheet does not change while the page is open.
   const [sharedAs] = useState(findShareable);
   /** Made by a press that was too long ago for the share sheet. */
   const [made, setMade] = useState<BackupFile | null>(null);
-  const [unconfirmed, setUnconfirmed] = useState<(() => void) | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<BackupFile | null>(null);
 
-  /** `null` where it could not be made, which is told then. */
-  async function make({ format, type, ending }: FileKind): Promise<BackupFile | null> {
+  async function make({ format, type, ending }: FileKind): Promise<BackupFile | Told> {
     const asBegun = backupRecord.read();
     const exported = await (format === 'database' ? backup.exportDatabase() : backup.exportJson());
-    if (!exported.ok) {
-      setTold({
-        failed: true,
-        text: `バックアップを書き出せませんでした。${storageFailureWords(exported.error)}`,
-      });
-      return null;
-    }
+    if (!exported.ok) return failedFor('バックアップを書き出せませんでした。', exported.error);
     const { bytes, complete } = exported.value;
     const now = clock.now();
     const settle = () => backupRecord.update((record) => recordBackup(record, asBegun, now));
@@ -63,55 +63,59 @@ export function useBackupSaving(): BackupSaving {
     return { name, type, bytes, settle: complete ? settle : null };
   }
 
-  /** @param went where the file is now, after its name */
-  function tellOf({ name, settle }: BackupFile, went: string, next: string): void {
-    if (settle === null) {
-      setTold({
-        failed: true,
-        text: `今までの記録を読み込めないため、まだ書き込めていない記録だけを「${name}」${went}。全体のバックアップではありません。`,
-      });
-      return;
-    }
-    setUnconfirmed(() => () => {
-      settle();
-      setUnconfirmed(null);
-      setTold({ failed: false, text: `「${name}」を、前回のバックアップとして記録しました。` });
-    });
-    setTold({ failed: false, text: next });
+  function begin(hand: () => Promise<Told>) {
+    setUnconfirmed(null);
+    telling.run('書き出しています…', hand);
   }
 
-  async function share(kind: FileKind): Promise<void> {
+  /** @param went where the file is now, after its name */
+  function handedOver(file: BackupFile, went: string, next: string): Told {
+    if (file.settle === null) {
+      return failed(
+        `今までの記録を読み込めないため、まだ書き込めていない記録だけを「${file.name}」${went}。全体のバックアップではありません。`,
+      );
+    }
+    setUnconfirmed(file);
+    return said(next);
+  }
+
+  async function share(kind: FileKind): Promise<Told> {
     const file = made ?? (await make(kind));
-    if (file === null) return;
+    if ('text' in file) return file;
     const { name, type, bytes } = file;
     const shared = await shareFile(name, type, bytes);
     setMade(shared === 'press-again' ? file : null);
     const text = sharedWords(shared, name);
-    if (shared === 'handed-over') tellOf(file, 'として渡しました', text);
-    else setTold({ failed: shared === 'failed', text });
+    if (shared === 'handed-over') return handedOver(file, 'として渡しました', text);
+    return { text, failed: shared === 'failed' };
   }
 
-  async function save(format: BackupFormat): Promise<void> {
+  async function save(format: BackupFormat): Promise<Told> {
     const file = await make(FILES[format]);
-    if (file === null) return;
+    if ('text' in file) return file;
     const { name, type, bytes } = file;
     downloadFile(name, type, bytes);
-    const next = `「${name}」を書き出しました。ダウンロードの一覧にあることを確かめたら、「保存できました」を押してください。`;
-    tellOf(file, 'に書き出しました', next);
+    return handedOver(
+      file,
+      'に書き出しました',
+      `「${name}」を書き出しました。ダウンロードの一覧にあることを確かめたら、「保存できました」を押してください。`,
+    );
   }
 
   return {
-    told,
-    share: sharedAs && (() => share(sharedAs)),
-    save,
-    begin() {
-      setUnconfirmed(null);
-      setTold({ text: '書き出しています…', failed: false });
-    },
-    confirm: unconfirmed,
+    telling,
+    share: sharedAs && (() => begin(() => share(sharedAs))),
+    save: (format) => begin(() => save(format)),
+    confirm:
+      unconfirmed &&
+      (() => {
+        unconfirmed.settle?.();
+        setUnconfirmed(null);
+        telling.tell(said(`「${unconfirmed.name}」を、前回のバックアップとして記録しました。`));
+      }),
     forget() {
       setUnconfirmed(null);
-      setTold(NO_STATUS);
+      telling.tell(SILENCE);
     },
   };
 }

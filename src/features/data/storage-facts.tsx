@@ -7,8 +7,6 @@ import typography from '#ui/typography.module.css';
 import styles from '#features/data/data-page.module.css';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { DockAdvice, HomeScreenAdvice } from '#features/data/home-screen-advice.tsx';
-import { StatusMessageLine } from '#features/data/status-message.tsx';
-import type { Tasks } from '#features/data/use-tasks.ts';
 import { useAppOnDevice, type OfflineCopy } from '#services/shell/app-on-device.tsx';
 import { useObservable, type Observable } from '#services/shell/observable.ts';
 import type { PersistenceState } from '#services/study/persistence.ts';
@@ -18,6 +16,8 @@ import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
+import { ToldLine } from '#ui/status-line.tsx';
+import { SILENCE, said, useTelling, type Tasks } from '#ui/telling.ts';
 
 export type LoadedReport = Result<StudyReport, StorageFailure>;
 
@@ -47,7 +47,7 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
   const record = useObservable(services && services.backupRecord);
   const [isPrivate, setIsPrivate] = useState(false);
   const [state, setState] = useState<PersistenceState | null>(null);
-  const [asked, setAsked] = useState<string>('');
+  const telling = useTelling(tasks);
 
   useEffect(() => {
     let shown = true;
@@ -67,10 +67,10 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
 
   function ask() {
     if (persistence === undefined) return;
-    tasks.run(async () => {
+    telling.run('', async () => {
       const reply = await persistence.ask();
       setState(reply);
-      setAsked(
+      return said(
         reply === 'promised'
           ? 'ブラウザが保護を引き受けました。'
           : 'ブラウザは今回、保護を引き受けませんでした。使い続けるうちに、引き受けることもあります。',
@@ -117,16 +117,16 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
                 {isPrivate && PRIVATE_WORDS}
               </span>
               {/* Stays once it was pressed: the focus is on it, and the answer may be another next time. */}
-              {(state === 'not-promised' || asked !== '') && (
+              {(state === 'not-promised' || telling.told !== SILENCE) && (
                 <Button
                   emphasis="secondary"
-                  disabled={tasks.busy || state === 'promised'}
+                  busy={tasks.busy || state === 'promised'}
                   onClick={ask}
                 >
                   保護を頼む
                 </Button>
               )}
-              {services !== null && <StatusMessageLine told={{ text: asked, failed: false }} />}
+              {services !== null && <ToldLine of={telling} />}
             </dd>
           </div>
         </dl>

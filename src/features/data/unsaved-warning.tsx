@@ -2,22 +2,16 @@
 import { BackupOutcome } from '#features/data/backup-outcome.tsx';
 import styles from '#features/data/data-page.module.css';
 import { useBackupSaving } from '#features/data/save-backup.ts';
-import type { Tasks } from '#features/data/use-tasks.ts';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
+import type { Tasks } from '#ui/telling.ts';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
 
 export function UnsavedWarning({ tasks }: { readonly tasks: Tasks }) {
-  const saving = useBackupSaving();
+  const saving = useBackupSaving(tasks);
   const unsaved = useHeldEvents();
-
-  function save() {
-    saving.begin();
-    tasks.run(() => saving.save('database'));
-  }
-
   if (unsaved === 0) return null;
   return (
     <div role="alert" className={`${layout['panel']} ${styles['warning']}`} data-verdict="wrong">
@@ -28,7 +22,7 @@ export function UnsavedWarning({ tasks }: { readonly tasks: Tasks }) {
         次に開いたときにも、もう一度書き込みを試します。心配なときは、閉じる前にファイルに残してください。あとで「復元」から取り込めます。
       </p>
       <div className={layout['row']}>
-        <Button disabled={tasks.busy} onClick={save}>
+        <Button busy={tasks.busy} onClick={() => saving.save('database')}>
           記録をファイルに残す
         </Button>
       </div>

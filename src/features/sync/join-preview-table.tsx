@@ -1,5 +1,5 @@
 // What a code would bring, and who reads along; nothing has been changed yet.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { backupFileName, DATABASE_FILE } from '#services/study/backup-file.ts';
 import { ImportCounts } from '#parts/import-counts/import-counts.tsx';
 import { downloadFile } from '#services/shell/download-file.ts';
@@ -9,18 +9,19 @@ import { Button } from '#ui/button.tsx';
 import { formatDay } from '#ui/format-date.ts';
 import { Note } from '#ui/note.tsx';
 import layout from '#ui/layout.module.css';
-import { StatusLine } from '#ui/status-line.tsx';
+import { ToldLine } from '#ui/status-line.tsx';
+import { failed, said, useTasks, useTelling } from '#ui/telling.ts';
 
 export interface JoinPreviewTableProps {
   readonly preview: JoinPreview;
-  readonly disabled: boolean;
+  readonly busy: boolean;
   readonly onJoin: () => void;
   readonly onCancel: () => void;
 }
 
-export function JoinPreviewTable({ preview, disabled, onJoin, onCancel }: JoinPreviewTableProps) {
+export function JoinPreviewTable({ preview, busy, onJoin, onCancel }: JoinPreviewTableProps) {
   const { backup, clock } = useServices();
-  const [told, setTold] = useState('');
+  const telling = useTelling(useTasks());
   const heading = useRef<HTMLHeadingElement>(null);
   const { answeredBetween: between } = preview;
 
@@ -29,17 +30,17 @@ export function JoinPreviewTable({ preview, disabled, onJoin, onCancel }: JoinPr
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [preview]);
 
-  async function save() {
-    setTold('書き出しています…');
-    const exported = await backup.exportDatabase();
-    if (!exported.ok || !exported.value.complete) {
-      setTold('バックアップを書き出せませんでした。');
-      return;
-    }
-    const { type, ending } = DATABASE_FILE;
-    const name = backupFileName(clock.now(), ending, true);
-    downloadFile(name, type, exported.value.bytes);
-    setTold(`「${name}」を書き出しました。ダウンロードの一覧でお確かめください。`);
+  function save() {
+    telling.run('書き出しています…', async () => {
+      const exported = await backup.exportDatabase();
+      if (!exported.ok || !exported.value.complete) {
+        return failed('バックアップを書き出せませんでした。');
+      }
+      const { type, ending } = DATABASE_FILE;
+      const name = backupFileName(clock.now(), ending, true);
+      downloadFile(name, type, exported.value.bytes);
+      return said(`「${name}」を書き出しました。ダウンロードの一覧でお確かめください。`);
+    });
   }
 
   return (
@@ -72,17 +73,17 @@ export function JoinPreviewTable({ preview, disabled, onJoin, onCancel }: JoinPr
         このコードを知る人は、つないだあと、この端末の記録をすべて読み、書き加え、消せます。見覚えのない記録が見つかったときは、やめてください。
       </p>
       <div className={layout['row']}>
-        <Button disabled={disabled} onClick={onJoin}>
+        <Button busy={busy} onClick={onJoin}>
           この端末をつなぐ
         </Button>
-        <Button emphasis="secondary" disabled={disabled} onClick={() => void save()}>
+        <Button emphasis="secondary" busy={busy} onClick={save}>
           先にバックアップを保存
         </Button>
-        <Button emphasis="secondary" disabled={disabled} onClick={onCancel}>
+        <Button emphasis="secondary" busy={busy} onClick={onCancel}>
           やめる
         </Button>
       </div>
-      <StatusLine>{told}</StatusLine>
+      <ToldLine of={telling} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The first device makes a code, every other one joins by it.
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { JoinPreviewTable } from '#features/sync/join-preview-table.tsx';
-import { codeFailureWords, syncFailureWords } from '#features/sync/sync-words.ts';
+import { failureWords } from '#features/sync/sync-words.ts';
 import { WhatTheServerSees } from '#features/sync/what-the-server-sees.tsx';
 import styles from '#features/sync/sync.module.css';
 import type { JoinPreview } from '#services/study/sync-log.ts';
@@ -10,7 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import layout from '#ui/layout.module.css';
-import { StatusLine } from '#ui/status-line.tsx';
+import { ToldLine } from '#ui/status-line.tsx';
+import { SILENCE, failed, useTasks, useTelling } from '#ui/telling.ts';
 
 export interface SyncBeginningProps {
   readonly control: SyncControl;
@@ -23,33 +24,32 @@ export interface SyncBeginningProps {
 export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningProps) {
   const [code, setCode] = useState(given);
   const [preview, setPreview] = useState<JoinPreview | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const { busy, ...tasks } = useTasks();
+  const telling = useTelling(tasks);
   const input = useRef<HTMLInputElement>(null);
   const message = useId();
 
-  async function begin(start: () => ReturnType<SyncControl['join']>) {
-    setBusy(true);
-    setTold('');
-    const begun = await start();
-    // Once it is on, the panel says the rest.
-    setBusy(false);
-    setTold(begun.ok ? '' : wordsOf(begun.error));
+  /** Once it is on, the panel says the rest. */
+  function begin(start: () => ReturnType<SyncControl['join']>) {
+    telling.run(TALKING, async () => {
+      const begun = await start();
+      return begun.ok ? SILENCE : failed(wordsOf(begun.error));
+    });
   }
 
-  async function look() {
-    setBusy(true);
-    setTold('');
+  function look() {
     setPreview(null);
-    const found = await control.preview(code);
-    setBusy(false);
-    if (found.ok) setPreview(found.value);
-    else setTold(wordsOf(found.error));
+    telling.run(TALKING, async () => {
+      const found = await control.preview(code);
+      if (!found.ok) return failed(wordsOf(found.error));
+      setPreview(found.value);
+      return SILENCE;
+    });
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy) void look();
+    if (!busy) look();
   }
 
   function change(text: string) {
@@ -69,7 +69,7 @@ export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningP
           <h3>はじめの端末で</h3>
           <p>引き継ぎコードを作り、この端末の記録をサーバーに預けます。</p>
           <div className={layout['row']}>
-            <Button busy={busy} onClick={() => void begin(() => control.switchOn())}>
+            <Button busy={busy} onClick={() => begin(() => control.switchOn())}>
               この端末で始める
             </Button>
           </div>
@@ -86,15 +86,13 @@ export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningP
             autoCapitalize="characters"
             spellCheck={false}
             aria-describedby={message}
-            aria-invalid={told !== ''}
+            aria-invalid={telling.told.failed}
           />
         </Field>
         <Note>
           大文字と小文字、全角と半角、区切りのあるなしは、どれでもかまいません。つなぐと、この端末の記録と、ほかの端末の記録が、合わせて1つになります。消える記録はありません。
         </Note>
-        <StatusLine id={message} failed={told !== ''}>
-          {busy ? '通信しています…' : told}
-        </StatusLine>
+        <ToldLine of={telling} id={message} />
         {preview === null && (
           <div className={layout['row']}>
             <Button type="submit" emphasis={mayBegin ? 'secondary' : 'primary'} busy={busy}>
@@ -106,8 +104,8 @@ export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningP
       {preview !== null && (
         <JoinPreviewTable
           preview={preview}
-          disabled={busy}
-          onJoin={() => void begin(() => control.join(code))}
+          busy={busy}
+          onJoin={() => begin(() => control.join(code))}
           onCancel={cancel}
         />
       )}
@@ -116,10 +114,11 @@ export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningP
   );
 }
 
+const TALKING = '通信しています…';
 const NOBODYS =
   'サーバーに、このコードの記録がありません。コードを新しくしたときは、新しいコードを入れてください。';
 
 function wordsOf(failure: SyncFailure | CodeFailure): string {
   if (failure.kind === 'mailbox' && failure.cause === 'unauthorised') return NOBODYS;
-  return codeFailureWords(failure) ?? syncFailureWords(failure as SyncFailure);
+  return failureWords(failure);
 }

@@ -1,10 +1,10 @@
 // Only the learner knows what is meant by a mailbox or a code that is gone, or by a log that was erased here.
-import { useState } from 'react';
-import { syncFailureWords } from '#features/sync/sync-words.ts';
+import { LEFT, failureWords } from '#features/sync/sync-words.ts';
 import type { SyncControl, SyncRecord } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
-import { StatusLine } from '#ui/status-line.tsx';
+import { ToldLine } from '#ui/status-line.tsx';
+import { SILENCE, failed, useTasks, useTelling } from '#ui/telling.ts';
 
 /** `lost`: the browser has cleared the code, and the database knows of the mailbox. */
 type Reason = NonNullable<SyncRecord['paused']> | 'lost';
@@ -36,36 +36,31 @@ export interface SyncPausedProps {
 }
 
 export function SyncPaused({ control, reason, onEnded }: SyncPausedProps) {
-  const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const { busy, ...tasks } = useTasks();
+  const telling = useTelling(tasks);
   const { why, again } = WORDS[reason];
 
-  async function leave() {
-    const left = await control.leave();
-    if (left.ok) onEnded('この端末の同期をやめました。');
-    return left;
-  }
-
-  async function answer(choice: () => ReturnType<SyncControl['run']>) {
-    setBusy(true);
-    setTold('');
-    const answered = await choice();
-    setBusy(false);
-    if (!answered.ok) setTold(syncFailureWords(answered.error));
+  function answer(how: 'reconnect' | 'leave') {
+    telling.run('つないでいます…', async () => {
+      const answered = await control[how]();
+      if (!answered.ok) return failed(failureWords(answered.error));
+      if (how === 'leave') onEnded(LEFT);
+      return SILENCE;
+    });
   }
 
   return (
     <div className={layout['stack']} role="group" aria-label="同期を止めています">
       <p role="alert">{why}</p>
       <p>{again}</p>
-      <StatusLine failed={told !== ''}>{busy ? 'つないでいます…' : told}</StatusLine>
+      <ToldLine of={telling} />
       <div className={layout['row']}>
         {reason !== 'lost' && (
-          <Button busy={busy} onClick={() => void answer(() => control.reconnect())}>
+          <Button busy={busy} onClick={() => answer('reconnect')}>
             もう一度つなぐ
           </Button>
         )}
-        <Button emphasis="secondary" busy={busy} onClick={() => void answer(leave)}>
+        <Button emphasis="secondary" busy={busy} onClick={() => answer('leave')}>
           やめる
         </Button>
       </div>

@@ -1,8 +1,8 @@
 // Sync while it is on: how it stands, the code for another device, and the ways out.
 import { DAY } from '#domain/time.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QrCode } from '#features/sync/qr-code.tsx';
-import { outcomeWords, syncFailureWords } from '#features/sync/sync-words.ts';
+import { LEFT, outcomeOf, failureWords } from '#features/sync/sync-words.ts';
 import { WhatTheServerSees } from '#features/sync/what-the-server-sees.tsx';
 import styles from '#features/sync/sync.module.css';
 import { useObservable } from '#services/shell/observable.ts';
@@ -14,7 +14,8 @@ import { formatMoment } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 import { Note } from '#ui/note.tsx';
 import layout from '#ui/layout.module.css';
-import { StatusLine } from '#ui/status-line.tsx';
+import { StatusLine, ToldLine } from '#ui/status-line.tsx';
+import { SILENCE, failed, said, useTasks, useTelling, type Told } from '#ui/telling.ts';
 import typography from '#ui/typography.module.css';
 
 export interface SyncStandingProps {
@@ -65,11 +66,6 @@ const ASKED_FIRST: readonly AskedFirst[] = [
   },
 ];
 
-const ENDED = {
-  leave: 'この端末の同期をやめました。',
-  erase: 'サーバーの写しを消し、この端末の同期をやめました。',
-};
-
 /** Milliseconds for which joining can be undone. */
 const UNDOABLE_FOR = 7 * DAY;
 
@@ -79,71 +75,58 @@ const RENEWED =
 export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
   const state = useObservable(control.state);
   const [asking, setAsking] = useState<Asked | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
-  const [isRenewed, setIsRenewed] = useState(false);
+  const { busy, ...tasks } = useTasks();
+  const telling = useTelling(tasks);
+  const { told, line } = telling;
   const { clock } = useServices();
-  const line = useRef<HTMLParagraphElement>(null);
 
   // It may be the answer to a press that took away its own button.
   useEffect(() => {
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
-  }, []);
+  }, [line]);
 
-  async function confirmed(how: Asked) {
-    setAsking(null);
-    setBusy(true);
-    setTold('');
-    if (how === 'undo') await undoJoin();
-    else if (how === 'renew') await renew();
-    else await end(how);
-    setBusy(false);
+  /** The panel says what came of an end. */
+  function end(words: string): Told {
+    onEnded(words);
+    return SILENCE;
   }
 
-  async function end(how: 'leave' | 'erase') {
-    const ended = await (how === 'leave' ? control.leave() : control.eraseMailbox());
-    if (ended.ok) {
-      onEnded(ENDED[how]);
-      return;
-    }
-    setTold(
-      how === 'leave'
-        ? syncFailureWords(ended.error)
-        : `サーバーの写しを消せませんでした。通信のあるときに、もう一度お試しください。`,
-    );
-  }
-
-  async function undoJoin() {
-    const undone = await control.undoJoin();
-    if (!undone.ok) {
-      setTold(`つなぐ前に戻せませんでした。${syncFailureWords(undone.error)}`);
-      return;
-    }
-    const { removed, elsewhere } = undone.value;
-    onEnded(
-      `受け取った記録${formatCount(removed)}件を取り除き、同期をやめました。${
-        elsewhere
-          ? 'この端末から送った記録は、相手の端末が次に同期するとき、そこから取り除かれます。'
-          : '通信できなかったため、この端末から送った記録は、相手の端末に残ります。'
-      }`,
-    );
-  }
-
-  async function renew() {
-    const renewed = await control.renew();
-    setTold(
-      renewed.ok ? '' : `コードを新しくする途中で止まりました。${syncFailureWords(renewed.error)}`,
-    );
-    setIsRenewed(renewed.ok);
-  }
+  const answers: Readonly<Record<Asked, () => Promise<Told>>> = {
+    async leave() {
+      const left = await control.leave();
+      return left.ok ? end(LEFT) : failed(failureWords(left.error));
+    },
+    async erase() {
+      const erased = await control.eraseMailbox();
+      return erased.ok
+        ? end(`サーバーの写しを消し、${LEFT}`)
+        : failed('サーバーの写しを消せませんでした。通信のあるときに、もう一度お試しください。');
+    },
+    async undo() {
+      const undone = await control.undoJoin();
+      if (!undone.ok) return failed(`つなぐ前に戻せませんでした。${failureWords(undone.error)}`);
+      const { removed, elsewhere } = undone.value;
+      return end(
+        `受け取った記録${formatCount(removed)}件を取り除き、同期をやめました。${
+          elsewhere
+            ? 'この端末から送った記録は、相手の端末が次に同期するとき、そこから取り除かれます。'
+            : '通信できなかったため、この端末から送った記録は、相手の端末に残ります。'
+        }`,
+      );
+    },
+    async renew() {
+      const renewed = await control.renew();
+      return renewed.ok
+        ? said(RENEWED)
+        : failed(`コードを新しくする途中で止まりました。${failureWords(renewed.error)}`);
+    },
+  };
 
   const { working, last, waiting } = state;
   const isUndoable =
     record.joinedAt !== null && Math.abs(clock.now() - record.joinedAt) < UNDOABLE_FOR;
-  const failed = told !== '' || last?.ok === false;
-  const outcome = last === null ? '' : outcomeWords(last);
-  const done = isRenewed ? RENEWED : outcome;
-  const words = told !== '' ? told : done;
+  const outcome = last === null ? SILENCE : outcomeOf(last);
+  const shown = told.text === '' ? outcome : told;
   return (
     <>
       <div className={layout['stack']}>
@@ -157,8 +140,8 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
             <dd>{waiting === null ? '—' : `${formatCount(waiting)}件`}</dd>
           </div>
         </dl>
-        <StatusLine ref={line} failed={!working && failed}>
-          {working ? '同期しています…' : words}
+        <StatusLine ref={line} failed={!working && shown.failed}>
+          {working ? '同期しています…' : shown.text}
         </StatusLine>
         <div className={layout['row']}>
           <Button busy={working || busy} onClick={() => void control.run()}>
@@ -192,7 +175,10 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
           title={title}
           confirmLabel={confirmLabel}
           cancelLabel={cancelLabel}
-          onConfirm={() => void confirmed(how)}
+          onConfirm={() => {
+            setAsking(null);
+            telling.run('', answers[how]);
+          }}
           onCancel={() => setAsking(null)}
         >
           <p>{text}</p>
@@ -205,17 +191,17 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
 /** Hidden until the learner asks: somebody who looks over the shoulder could use it. */
 function Code({ control }: { readonly control: SyncControl }) {
   const [shown, setShown] = useState(false);
-  const [told, setTold] = useState('');
+  const telling = useTelling(useTasks());
   const code = control.code();
   if (code === null) return null;
 
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setTold('コピーしました。');
-    } catch {
-      setTold('コピーできませんでした。コードを選んで写してください。');
-    }
+  function copy(text: string) {
+    telling.run('', () =>
+      navigator.clipboard.writeText(text).then(
+        () => said('コピーしました。'),
+        () => failed('コピーできませんでした。コードを選んで写してください。'),
+      ),
+    );
   }
 
   return (
@@ -235,11 +221,11 @@ function Code({ control }: { readonly control: SyncControl }) {
             ))}
           </p>
           <div className={layout['row']}>
-            <Button emphasis="secondary" onClick={() => void copy(code)}>
+            <Button emphasis="secondary" onClick={() => copy(code)}>
               コードをコピー
             </Button>
           </div>
-          <StatusLine>{told}</StatusLine>
+          <ToldLine of={telling} />
           <Note>
             このコードを知る人は、あなたの記録を読み、書き加え、消せます。人に見せないでください。すべての端末でコードが分からなくなっても、端末の記録は残り、新しいコードで始め直せます。
           </Note>

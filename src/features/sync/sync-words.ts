@@ -2,6 +2,9 @@
 import type { Result } from '#domain/result.ts';
 import type { CodeFailure, SyncFailure, SyncReport } from '#services/study/sync.ts';
 import { formatCount } from '#ui/format-quantity.ts';
+import { failed, said, type Told } from '#ui/telling.ts';
+
+export const LEFT = 'この端末の同期をやめました。';
 
 const AGAIN = 'このあとも、自動でもう一度試します。';
 
@@ -15,8 +18,8 @@ const MAILBOX_WORDS: ReadonlyMap<string, string> = new Map([
 
 const STRANGE = `サーバーから想定外の応答がありました。この端末の記録は変わっていません。${AGAIN}`;
 
-export function outcomeWords(outcome: Result<SyncReport, SyncFailure>): string {
-  return outcome.ok ? reportWords(outcome.value) : syncFailureWords(outcome.error);
+export function outcomeOf(outcome: Result<SyncReport, SyncFailure>): Told {
+  return outcome.ok ? said(reportWords(outcome.value)) : failed(failureWords(outcome.error));
 }
 
 function reportWords({ taken, sent, refused, unsendable, behind }: SyncReport): string {
@@ -38,7 +41,9 @@ function reportWords({ taken, sent, refused, unsendable, behind }: SyncReport): 
   ].join('');
 }
 
-export function syncFailureWords(failure: SyncFailure): string {
+const ISSUED = 'コードは、はじめの端末の「引き継ぎコードを見る」にあります。';
+
+export function failureWords(failure: SyncFailure | CodeFailure): string {
   switch (failure.kind) {
     case 'mailbox':
       return MAILBOX_WORDS.get(failure.cause) ?? STRANGE;
@@ -52,14 +57,6 @@ export function syncFailureWords(failure: SyncFailure): string {
       return '受け取れないデータが多く届いたため、途中で止めました。この端末の記録は変わっていません。';
     case 'unfinished':
       return '続きがあります。このあと自動で続けます。';
-  }
-}
-
-const ISSUED = 'コードは、はじめの端末の「引き継ぎコードを見る」にあります。';
-
-/** `null` where the failure is the server's or the device's, not the code's. */
-export function codeFailureWords(failure: SyncFailure | CodeFailure): string | null {
-  switch (failure.kind) {
     case 'empty':
       return `引き継ぎコードを入れてください。${ISSUED}`;
     case 'letter':
@@ -70,11 +67,5 @@ export function codeFailureWords(failure: SyncFailure | CodeFailure): string | n
         : `文字が多すぎます。${failure.expected}文字のところに、${failure.found}文字が入っています。`;
     case 'checksum':
       return 'どこかの文字が違います。もう一度、見比べてください。';
-    case 'mailbox':
-    case 'storage':
-    case 'not-kept':
-    case 'unfinished':
-    case 'hostile':
-      return null;
   }
 }

@@ -1,7 +1,11 @@
 // What can be taken back until the page is left; always the latest first.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BackupRecord } from '#domain/site/backup-record.ts';
 import type { ErasedData, ImportedData } from '#services/study/study-backup.ts';
+import { Note } from '#ui/note.tsx';
+import { ToldLine } from '#ui/status-line.tsx';
+import type { Telling } from '#ui/telling.ts';
+import layout from '#ui/layout.module.css';
 
 export type Undoable =
   | { readonly type: 'import'; readonly imported: ImportedData }
@@ -26,4 +30,24 @@ export function useUndoStack(): UndoStack {
     add: (undoable) => setStack((current) => [...current, undoable]),
     remove: (undoable) => setStack((current) => current.filter((other) => other !== undoable)),
   };
+}
+
+/** What came of it, and the way back. */
+export function TakenBack(props: {
+  readonly telling: Telling;
+  readonly isOffered: boolean;
+  /** Its buttons. */
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={`${layout['stack']} ${layout['start']}`}>
+      <ToldLine of={props.telling} />
+      {props.isOffered && (
+        <>
+          <div className={layout['row']}>{props.children}</div>
+          <Note>このページを離れるまでは、元に戻せます。</Note>
+        </>
+      )}
+    </div>
+  );
 }

@@ -1,114 +1,70 @@
 // All of it away: asked twice, the backup offered first, and taken back until the page is left.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { BackupOutcome } from '#features/data/backup-outcome.tsx';
 import { recordErasure, recordErasureUndone } from '#domain/site/backup-record.ts';
 import { EMPTY_SCORE } from '#domain/log/score.ts';
 import styles from '#features/data/data-page.module.css';
 import { downloadFile } from '#services/shell/download-file.ts';
-import { storageFailureWords } from '#features/data/failure-words.ts';
+import { failedFor, storageFailureWords } from '#features/data/failure-words.ts';
 import { useBackupSaving } from '#features/data/save-backup.ts';
 import type { LoadedReport } from '#features/data/storage-facts.tsx';
-import { UndoOffer } from '#features/data/undo-offer.tsx';
-import {
-  NO_STATUS,
-  StatusMessageLine,
-  type StatusMessage,
-} from '#features/data/status-message.tsx';
-import type { UndoStack } from '#features/data/undoable.ts';
-import type { Tasks } from '#features/data/use-tasks.ts';
+import { TakenBack, type UndoStack } from '#features/data/undoable.tsx';
+import { DATABASE_FILE } from '#services/study/backup-file.ts';
 import { recountScore } from '#services/study/score-record.ts';
-import { useServices, WithLearner } from '#services/study/services.tsx';
+import { useServices } from '#services/study/services.tsx';
 import type { LazySync } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
-import { Section } from '#ui/section.tsx';
+import { failed, said, useTelling, type Tasks } from '#ui/telling.ts';
 import layout from '#ui/layout.module.css';
 
-export interface EraseSectionProps {
+export interface EraseProps {
   readonly report: LoadedReport | null;
   readonly tasks: Tasks;
   readonly undoStack: UndoStack;
 }
 
-export function EraseSection(props: EraseSectionProps) {
-  return (
-    <Section title="消去">
-      <p>
-        この端末にある解答の記録、覚えた印、結果の成績、自分の教材、退避したファイルを、すべて消します。
-      </p>
-      <WithLearner>
-        <EraseControls {...props} />
-      </WithLearner>
-    </Section>
-  );
-}
-
-function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
+export function Erase({ report, tasks, undoStack }: EraseProps) {
   const services = useServices();
   const { backup, backupRecord, library, score, sync } = services;
-  const [isSynced, setIsSynced] = useState(false);
-  const [everywhere, setEverywhere] = useState(false);
-  const saving = useBackupSaving();
+  const saving = useBackupSaving(tasks);
+  const telling = useTelling(tasks);
   const [asking, setAsking] = useState<'no' | 'first' | 'second'>('no');
-  const [told, setTold] = useState<StatusMessage>(NO_STATUS);
-  const [undoFailed, setUndoFailed] = useState(false);
-  const toldLine = useRef<HTMLParagraphElement>(null);
+  const [everywhere, setEverywhere] = useState(false);
+  const isSynced = sync?.isOn() === true;
   const { latest } = undoStack;
-
-  function tell(text: string, failed = false) {
-    setTold({ text, failed });
-  }
 
   function ask() {
     saving.forget();
-    setIsSynced(sync?.isOn() ?? false);
     setEverywhere(false);
     setAsking('first');
   }
 
-  function saveFirst() {
-    saving.begin();
-    tasks.run(() => saving.save('database'));
-  }
-
   function erase() {
     setAsking('no');
-    tell('消しています…');
-    tasks.run(async () => {
+    telling.run('消しています…', async () => {
       const record = backupRecord.read();
       // First: what was erased here would hide that it is still there.
       if (isSynced && everywhere && !(await eraseMailbox(sync))) {
-        toldLine.current?.focus();
-        tell(
+        return failed(
           'サーバーの写しを消せなかったため、何も消していません。通信のあるときに、もう一度お試しください。',
-          true,
         );
-        return;
       }
       const erased = await backup.eraseAll();
-      toldLine.current?.focus();
-      if (!erased.ok) {
-        tell(`消せませんでした。${storageFailureWords(erased.error)}`, true);
-        return;
-      }
+      if (!erased.ok) return failedFor('消せませんでした。', erased.error);
+      undoStack.add({ type: 'erase', erased: erased.value, record });
       if (!erased.value.certain) {
-        undoStack.add({ type: 'erase', erased: erased.value, record });
-        setUndoFailed(true);
-        tell(
+        return failed(
           '消せたかどうかを確かめられませんでした。消す前の記録はこのページにあり、「元に戻す」で戻すことも、ファイルに書き出すこともできます。',
-          true,
         );
-        return;
       }
       const isReset = score.save(EMPTY_SCORE);
       backupRecord.update(recordErasure);
       // An undo brings no copies back: they are fetched again when they are needed.
       await library.forgetAll();
-      undoStack.add({ type: 'erase', erased: erased.value, record });
-      setUndoFailed(false);
-      tell(
+      return said(
         [
           '記録をすべて消しました。',
           isReset ? '' : '結果の成績の控えだけは消せませんでした。',
@@ -120,58 +76,43 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
 
   function undo() {
     if (latest?.type !== 'erase') return;
-    tell('元に戻しています…');
-    tasks.run(async () => {
+    telling.run('元に戻しています…', async () => {
       const undone = await backup.undoErase(latest.erased);
       if (!undone.ok) {
-        setUndoFailed(true);
-        tell(
+        return failed(
           `元に戻せませんでした。${storageFailureWords(undone.error)}消した記録は、まだこのページにあります。`,
-          true,
         );
-        return;
       }
       await recountScore(services);
       backupRecord.update((record) => recordErasureUndone(record, latest.record));
       undoStack.remove(latest);
-      setUndoFailed(false);
-      tell('消した記録を、すべて元に戻しました。');
-      toldLine.current?.focus();
+      return said('消した記録を、すべて元に戻しました。');
     });
   }
 
   return (
     <>
       <div className={layout['row']}>
-        <Button emphasis="secondary" disabled={tasks.busy} onClick={ask}>
+        <Button emphasis="secondary" busy={tasks.busy} onClick={ask}>
           記録をすべて消す…
         </Button>
       </div>
-      <div className={`${layout['stack']} ${layout['start']}`}>
-        <StatusMessageLine told={told} ref={toldLine} />
-        {latest?.type === 'erase' && (
-          <UndoOffer>
-            <Button emphasis="secondary" disabled={tasks.busy} onClick={undo}>
-              元に戻す
-            </Button>
-            {undoFailed && (
-              <Button
-                emphasis="secondary"
-                disabled={tasks.busy}
-                onClick={() =>
-                  downloadFile(
-                    'wine-study-erased.sqlite',
-                    'application/vnd.sqlite3',
-                    latest.erased.database,
-                  )
-                }
-              >
-                消した記録をファイルに書き出す
-              </Button>
-            )}
-          </UndoOffer>
+      <TakenBack telling={telling} isOffered={latest?.type === 'erase'}>
+        <Button emphasis="secondary" busy={tasks.busy} onClick={undo}>
+          元に戻す
+        </Button>
+        {latest?.type === 'erase' && telling.told.failed && (
+          <Button
+            emphasis="secondary"
+            busy={tasks.busy}
+            onClick={() =>
+              downloadFile('wine-study-erased.sqlite', DATABASE_FILE.type, latest.erased.database)
+            }
+          >
+            消した記録をファイルに書き出す
+          </Button>
         )}
-      </div>
+      </TakenBack>
       <ConfirmDialog
         open={asking === 'first'}
         title="学習の記録をすべて消しますか？"
@@ -196,7 +137,7 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
             </>
           )}
           <p>{report?.ok === true && countWords(report)}先に、バックアップを残しておけます。</p>
-          <Button emphasis="secondary" disabled={tasks.busy} onClick={saveFirst}>
+          <Button emphasis="secondary" busy={tasks.busy} onClick={() => saving.save('database')}>
             バックアップを保存
           </Button>
           <BackupOutcome saving={saving} />
