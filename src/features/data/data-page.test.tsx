@@ -426,7 +426,7 @@ describe('復元', () => {
     expect(screen.getByText(/カードにできないものが3件あります/).textContent).toContain(reasons);
   });
 
-  test('X18 a file’s name cannot turn the text around it', async () => {
+  test('X9 a file’s name cannot turn the text around it', async () => {
     await open();
     const name = 'a\u202Eetilqs.\u2066exe\n.json';
     const shown = 'a\uFFFDetilqs.\uFFFDexe\uFFFD.json';
@@ -597,7 +597,7 @@ describe('消去', () => {
     services.backupRecord.update((record) => ({ ...record, answersSince: 2 }));
     await erase();
     expect(await stored()).toEqual({ answers: [], knownCards: [] });
-    expect(services.score.load()).toEqual({ correct: 0, total: 0 });
+    expect(services.score.read()).toEqual({ correct: 0, total: 0 });
     expect(services.backupRecord.read().answersSince).toBe(0);
     expect([...copies]).toEqual([]);
     expect(fact('解答')).toBe('0件');
@@ -605,7 +605,7 @@ describe('消去', () => {
 
     await user.click(button('元に戻す'));
     expect(await stored()).toEqual(STUDY);
-    expect(services.score.load()).toEqual({ correct: 1, total: 2 });
+    expect(services.score.read()).toEqual({ correct: 1, total: 2 });
     expect(services.backupRecord.read().answersSince).toBe(2);
     expect(fact('解答')).toBe('3件');
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
@@ -632,7 +632,7 @@ describe('消去', () => {
     await erase();
     expect(screen.getByText(/消せませんでした/)).toBeDefined();
     expect(await stored()).toEqual(STUDY);
-    expect(services.score.load().total).toBe(1);
+    expect(services.score.read().total).toBe(1);
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
   });
 
