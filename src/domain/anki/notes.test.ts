@@ -4,7 +4,6 @@ import { guidOf, itemOfGuid, stableId } from '#domain/anki/guid.ts';
 import { NOTE_FIELDS, type NoteField } from '#domain/anki/note-type.ts';
 import { notesOf } from '#domain/anki/notes.ts';
 import { notesTsv } from '#domain/anki/tsv.ts';
-import { sha1Start } from '#domain/anki/sha1.ts';
 import type { Deck, LibraryItem } from '#domain/items/deck.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 
@@ -120,12 +119,4 @@ test('N1 ids hang on the text, and lie in the past as moments', () => {
   const ids = Array.from({ length: 5000 }, (_, index) => stableId(guidOf(`item-${index}`)));
   expect(new Set(ids).size).toBe(5000);
   expect(Math.max(...ids)).toBeLessThan(1_763_000_000_000);
-});
-
-test.each([
-  ['', 0xda39a3ee],
-  ['abc', 0xa9993e36],
-  ['abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq', 0x84983e44],
-])('N1 the checksum is SHA-1, by its published examples: %s', (text, start) => {
-  expect(sha1Start(new TextEncoder().encode(text))).toBe(start);
 });

@@ -10,7 +10,6 @@ import {
   type AnkiSchedule,
   type ItemReview,
 } from '#domain/anki/schedule.ts';
-import { sha1Start } from '#domain/anki/sha1.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import { run, sql } from '#storage/log/sql.ts';
@@ -123,8 +122,8 @@ interface CardRow {
   readonly schedule: AnkiSchedule | null;
 }
 
+/** The checksum is 0: Anki makes its own as it reads a note (`prepare_for_update` in rslib). */
 function insertNotes(db: Database, cards: readonly CardRow[], { modified, now }: PackageContent) {
-  const encoder = new TextEncoder();
   const rows = cards
     .filter(({ template }) => template === 0)
     .map(({ noteId, note }) => [
@@ -134,13 +133,12 @@ function insertNotes(db: Database, cards: readonly CardRow[], { modified, now }:
       ` ${note.tags.join(' ')} `,
       note.fields.join('\u001f'),
       withoutTags(note.fields[NOTE_TYPE.sortField] ?? ''),
-      sha1Start(encoder.encode(withoutTags(note.fields[0] ?? ''))),
     ]);
   run(
     db,
     sql`INSERT INTO notes (id, guid, mid, mod, usn, tags, flds, sfld, csum, flags, data)
           SELECT value ->> 0, value ->> 1, ${NOTE_TYPE.id}, value ->> 2, -1, value ->> 3, value ->> 4, value ->> 5,
-                 value ->> 6, 0, ''
+                 0, 0, ''
             FROM json_each(${JSON.stringify(rows)})`,
   );
 }
