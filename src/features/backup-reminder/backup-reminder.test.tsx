@@ -1,12 +1,12 @@
 // The reminder as a learner meets it: seldom, one sentence, and gone when put off.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { recordBackup } from '#domain/site/backup-record.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { createObservable } from '#services/shell/observable.ts';
-import type { Lost, LostLog } from '#services/study/lost-log.ts';
+import type { Lost } from '#services/study/lost-log.ts';
 import type { Persistence, PersistenceState } from '#services/study/persistence.ts';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import { fakeSync, RECORD } from '#tests/fake-sync.ts';
@@ -32,14 +32,17 @@ function reminder() {
   return screen.queryByRole('region', { name: 'バックアップのお知らせ' });
 }
 
-test('D13 with much to lose it says how much, and leads to the backup', async () => {
-  await open(62);
-  expect(reminder()?.textContent).toContain('まだバックアップにない記録が62件ある');
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/data');
+const persistence = (state: PersistenceState, isPrivate = false): Persistence => ({
+  load: async () => state,
+  ask: async () => state,
+  isPrivate: async () => isPrivate,
 });
 
-test('D13 with little to lose it says nothing', async () => {
-  await open(12);
+test('D13 with much to lose it says how much and leads to the backup, and is gone after one', async () => {
+  const services = await open(62);
+  expect(reminder()?.textContent).toContain('まだバックアップにない記録が62件ある');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/data');
+  act(() => services.backupRecord.update((record) => recordBackup(record, record, FAKE_NOW)));
   expect(reminder()).toBeNull();
 });
 
@@ -59,23 +62,16 @@ test('D13 あとで puts it off, also for the next visit, and keeps the focus ne
   expect(reminder()).toBeNull();
 });
 
-test('D13 after a backup it is gone', async () => {
-  const services = await open(62);
-  act(() => services.backupRecord.update((record) => recordBackup(record, record, FAKE_NOW)));
-  expect(reminder()).toBeNull();
-});
-
-const persistence = (state: PersistenceState, isPrivate = false): Persistence => ({
-  load: async () => state,
-  ask: async () => state,
-  isPrivate: async () => isPrivate,
-});
-
 test.each([
-  ['an iPhone', { adviseHomeScreen: true, adviseDock: false }, /iPhone.*7日間.*ホーム画面/],
-  ['a Mac', { adviseHomeScreen: false, adviseDock: true }, /Safari.*7日間.*Dockに追加/],
-])('D13 on %s it comes with the first answer, and says why', async (_, device, words) => {
-  const services = await open(0, { device });
+  ['an iPhone', [true, false, false], /iPhone.*7日間.*ホーム画面/],
+  ['a Mac', [false, true, false], /Safari.*7日間.*Dockに追加/],
+  ['a private window', [false, false, true], /プライベートウィンドウ.*閉じると.*消えます/],
+] as const)('D13 with %s it comes with the first answer, and says why', async (_, where, words) => {
+  const [adviseHomeScreen, adviseDock, isPrivate] = where;
+  const services = await open(0, {
+    device: { adviseHomeScreen, adviseDock },
+    persistence: persistence('not-promised', isPrivate),
+  });
   expect(reminder()).toBeNull();
   await act(async () => services.backupRecord.update((old) => ({ ...old, answersSince: 1 })));
   expect(reminder()?.textContent).toMatch(words);
@@ -83,23 +79,9 @@ test.each([
   expect(document.activeElement?.textContent).toContain('3日間お知らせしません');
 });
 
-test('D13 a private window says that it forgets', async () => {
-  await open(1, { persistence: persistence('not-promised', true) });
-  expect(reminder()?.textContent).toMatch(/プライベートウィンドウ.*閉じると.*消えます/);
-});
-
-function lostLog(): LostLog & { readonly looks: () => number } {
+function lostLog() {
   const lost = createObservable<Lost | null>('log');
-  let looks = 0;
-  return {
-    read: () => lost.read(),
-    subscribe: (onChange) => lost.subscribe(onChange),
-    async look() {
-      looks += 1;
-    },
-    dismiss: () => lost.set(null),
-    looks: () => looks,
-  };
+  return { ...lost, look: vi.fn(async () => {}), dismiss: () => lost.set(null) };
 }
 
 test('S22 a log that the browser cleared is told, with the ways back, until the learner has heard', async () => {
@@ -111,7 +93,7 @@ test('S22 a log that the browser cleared is told, with the ways back, until the 
       <LostLogNotice />
     </ServicesProvider>,
   );
-  expect(lost.looks()).toBe(1);
+  expect(lost.look).toHaveBeenCalledOnce();
   const notice = screen.getByRole('alert', { name: '消えた記録のお知らせ' });
   expect(notice.textContent).toMatch(/消えています.*復元.*引き継ぎコード.*前回のバックアップは/);
   expect(screen.getByRole('link', { name: 'データのページへ' })).toBeTruthy();

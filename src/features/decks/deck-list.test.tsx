@@ -47,7 +47,7 @@ const standing = (...items: readonly (readonly [string, ItemStanding])[]): FakeA
   knowledge: async () => success({ items: new Map(items), read: new Set() }),
 });
 
-test('C21 the first HTML shows the chapters by weight, each with what the exam asks of it', () => {
+test('C21 the first HTML shows the chapters by weight, each with what the exam asks of it, and the sweeps below', () => {
   show(null);
   const [tiles] = screen.getAllByRole('list');
   if (tiles === undefined) throw new Error('There are no tiles');
@@ -59,6 +59,8 @@ test('C21 the first HTML shows the chapters by weight, each with what the exam a
   expect(text('フランス')).toBe('フランス試験に12問');
   expect(text('日本')).toBe('日本準備中');
   expect(screen.queryByText(/基礎 /)).toBeNull();
+  const sweep = screen.getByText('ブドウの別名', { exact: false, selector: 'details a' });
+  expect(sweep.getAttribute('href')).toBe('/quiz/sweep-synonyms?limit=20&random=1');
 });
 
 test('C21 what another tab answers and takes back is seen', async () => {
@@ -116,12 +118,4 @@ test('C16 where the index cannot be had the list says so, and it comes by a pres
   files.fails = null;
   await user.click(screen.getByRole('button', { name: 'もう一度読み込む' }));
   await waitFor(() => expect(screen.queryByText(/「すべての章」/)).toBeNull());
-});
-
-test('C21 the sweeps stand below the chapters, and can be played', async () => {
-  const { user } = open();
-  await user.click(screen.getByText(/章をまたぐ教材/));
-  expect(screen.getByRole('link', { name: 'ブドウの別名の 20問' }).getAttribute('href')).toBe(
-    '/quiz/sweep-synonyms?limit=20&random=1',
-  );
 });

@@ -1,5 +1,5 @@
 // A chapter's page as a learner meets it.
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -67,13 +67,21 @@ async function openTable() {
   return { ...opened, cell: (name: RegExp) => screen.getByRole('button', { name }) };
 }
 
-test('C22 C70 the first HTML says what the exam asks of the chapter, and its ways are open', () => {
+test('C22 C70 the first HTML says what the exam asks of the chapter, and its ways are open', async () => {
   show(null);
   expect(screen.getByRole('heading', { level: 1, name: 'フランス' })).toBeDefined();
   expect(screen.getByText('試験に12問')).toBeDefined();
-  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('この章を10問')).toBe('/practice?chapter=france');
-  expect(href('カード')).toBe('/practice?form=card&chapter=france');
+  await userEvent.click(screen.getByText(/^⋯/));
+  const ways = {
+    この章を10問: '/practice?chapter=france',
+    カード: '/practice?form=card&chapter=france',
+    ボルドーの地図: '/maps/bordeaux',
+    ボルドーから10問: '/practice?chapter=france&part=bordeaux',
+    ボルドーのカード: '/practice?form=card&chapter=france&part=bordeaux',
+  };
+  for (const [name, href] of Object.entries(ways)) {
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  }
 });
 
 test('C11 C22 a chapter is read, and stays on the device', async () => {
@@ -84,38 +92,18 @@ test('C11 C22 a chapter is read, and stays on the device', async () => {
   expect(services.recorded).toEqual([]);
 });
 
-test('C22 its maps need no deck', async () => {
-  open();
-  await screen.findByText('メドックの格付け');
-  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('ボルドーの地図')).toBe('/maps/bordeaux');
-});
+const AGAIN: readonly (readonly [string, () => void])[] = [
+  ['by itself once there is a network', () => void window.dispatchEvent(new Event('online'))],
+  ['by one press', () => screen.getByRole('button', { name: 'もう一度読み込む' }).click()],
+];
 
-test('C22 C70 each of its parts is asked, as cards too', async () => {
-  const { user } = open();
-  await user.click(await screen.findByText(/^⋯/));
-  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('ボルドーから10問')).toBe('/practice?chapter=france&part=bordeaux');
-  expect(href('ボルドーのカード')).toBe('/practice?form=card&chapter=france&part=bordeaux');
-});
-
-test('C16 what could not be loaded without a network comes by itself once there is one', async () => {
+test.each(AGAIN)('C16 C22 what cannot be loaded is named, and comes %s', async (_, again) => {
   const files = fakeLibrary();
   files.fails = 'unreachable';
   open(files);
   expect(await screen.findByText(/教材を読み込めませんでした/)).toBeDefined();
   files.fails = null;
-  window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText('メドックの格付け')).toBeDefined();
-});
-
-test('C16 C22 what cannot be loaded is named, and comes by one press', async () => {
-  const files = fakeLibrary();
-  files.fails = 'unreachable';
-  const { user } = open(files);
-  expect(await screen.findByText(/教材を読み込めませんでした/)).toBeDefined();
-  files.fails = null;
-  await user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }));
+  act(again);
   expect(await screen.findByText('メドックの格付け')).toBeDefined();
 });
 
@@ -149,73 +137,55 @@ test('C22 an unknown chapter is named as missing, as text, and leads on', () => 
   expect(screen.getByRole('link', { name: '教材の一覧へ' }).getAttribute('href')).toBe('/decks');
 });
 
-test('C23 names in a table lead to their entries, their original in its language', async () => {
-  await openTable();
+const hidden = (name = /隠れています/) => screen.queryAllByRole('button', { name });
+
+test('C23 names in a table lead to their entries, and the head of a column covers that column alone', async () => {
+  const { user, cell } = await openTable();
   const [name] = screen.getAllByRole('link', { name: 'カロン・セギュール' });
   expect(name?.getAttribute('href')).toBe('/words/calon-segur');
   expect(screen.getByText('Calon-Ségur', { selector: 'td *, th *' }).lang).toBe('fr');
-  expect(screen.queryByRole('button', { name: /隠れています/ })).toBeNull();
+  expect(hidden()).toEqual([]);
+  await user.click(cell(/^シャトー$/));
+  expect(hidden(/隠れています（シャトー/)).toHaveLength(3);
+  expect(hidden()).toHaveLength(3);
+  expect(cell(/^シャトー$/).ariaPressed).toBe('true');
+  await user.click(cell(/^シャトー$/));
+  expect(hidden()).toEqual([]);
 });
 
-test('C23 the sheet covers the columns but the first; a covered cell tells nothing of what it hides', async () => {
-  const { user, cell } = await openTable();
-  const sheet = screen.getByRole('button', { name: '赤シート', pressed: false });
-  await user.click(sheet);
-  expect(sheet.getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getAllByRole('button', { name: /隠れています/ })).toHaveLength(6);
-  const covered = cell(/^隠れています（AOC、2行目）$/);
-  expect(within(covered).queryByRole('link')).toBeNull();
-  await user.click(sheet);
-  expect(screen.queryByRole('button', { name: /隠れています/ })).toBeNull();
-});
-
-test('C23 a covered cell is shown by a press or by Enter, hidden by another, and what it shows is said', async () => {
+test('C23 the sheet covers the columns but the first; a press or Enter shows a cell and hides it, and says so', async () => {
   const { user, cell } = await openTable();
   await user.click(cell(/^赤シート$/));
-  await user.click(cell(/（AOC、2行目）/));
-  expect(document.activeElement?.textContent).toBe('サンテステフ（Saint-Estèphe）');
-  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
-  expect(
-    screen.getByText('サンテステフ（Saint-Estèphe）', { selector: '[role=status]' }),
-  ).toBeDefined();
+  expect(cell(/^赤シート$/).ariaPressed).toBe('true');
+  expect(hidden()).toHaveLength(6);
+  const covered = cell(/^隠れています（AOC、2行目）$/);
+  expect(within(covered).queryByRole('link')).toBeNull();
+  await user.click(covered);
+  const shown = 'サンテステフ（Saint-Estèphe）';
+  expect(document.activeElement?.textContent).toBe(shown);
+  expect(document.activeElement?.ariaExpanded).toBe('true');
+  expect(screen.getByText(shown, { selector: '[role=status]' })).toBeDefined();
   await user.keyboard('{Enter}');
   expect(cell(/（AOC、2行目）/)).toBe(document.activeElement);
   await user.click(cell(/（AOC、3行目）/));
   expect(screen.getByText('なし', { selector: '[role=status]' })).toBeDefined();
 });
 
-test('C23 a row is shown at once, and all can be covered again', async () => {
-  const { user, cell } = await openTable();
-  await user.click(cell(/^赤シート$/));
-  await user.click(cell(/^2行目をすべて見る$/));
-  expect(screen.getAllByRole('button', { name: /隠れています/ })).toHaveLength(4);
-  expect(screen.getByText('3級、サンテステフ（Saint-Estèphe）')).toBeDefined();
-  await user.click(cell(/^隠し直す$/));
-  expect(screen.getAllByRole('button', { name: /隠れています/ })).toHaveLength(6);
-});
-
-test('C23 the slider shows one row after the other, and says what came to light', async () => {
+test('C23 a row is shown at once, the slider shows the rows above it, and all can be covered again', async () => {
   const { user, cell } = await openTable();
   expect(screen.queryByRole('slider')).toBeNull();
   await user.click(cell(/^赤シート$/));
+  await user.click(cell(/^2行目をすべて見る$/));
+  expect(hidden()).toHaveLength(4);
+  expect(screen.getByText('3級、サンテステフ（Saint-Estèphe）')).toBeDefined();
   const slider = screen.getByRole('slider', { name: '赤シートをずらす' });
-  expect(slider.getAttribute('aria-valuetext')).toBe('3行を隠しています');
+  expect(slider.ariaValueText).toBe('3行を隠しています');
   fireEvent.change(slider, { target: { value: '2' } });
-  expect(screen.getAllByRole('button', { name: /隠れています/ })).toHaveLength(2);
-  expect(slider.getAttribute('aria-valuetext')).toBe('3級、サンテステフ（Saint-Estèphe）（2行目）');
+  expect(hidden()).toHaveLength(2);
+  expect(slider.ariaValueText).toBe('3級、サンテステフ（Saint-Estèphe）（2行目）');
   await user.click(cell(/^隠し直す$/));
   expect(slider).toHaveProperty('value', '0');
-  expect(screen.getAllByRole('button', { name: /隠れています/ })).toHaveLength(6);
-});
-
-test('C23 the head of a column covers that column alone, the first one too', async () => {
-  const { user, cell } = await openTable();
-  await user.click(cell(/^シャトー$/));
-  expect(screen.getAllByRole('button', { name: /隠れています（シャトー/ })).toHaveLength(3);
-  expect(cell(/^シャトー$/).getAttribute('aria-pressed')).toBe('true');
-  expect(cell(/^等級$/).getAttribute('aria-pressed')).toBe('false');
-  await user.click(cell(/^シャトー$/));
-  expect(screen.queryByRole('button', { name: /隠れています/ })).toBeNull();
+  expect(hidden()).toHaveLength(6);
 });
 
 test('C22 C44 items are listed by state, with an answer only once it is asked for; each source once', async () => {
@@ -234,8 +204,8 @@ test('C22 C44 items are listed by state, with an answer only once it is asked fo
   expect(sources.textContent).toContain('Syndicat des Courtiers（1855.04.18）');
 });
 
-test('C22 C91 a chapter says its count, its items are listed as they stand, and it is left out by a press', async () => {
-  const { user, services } = await openMore(fakeLibrary(), {
+test('C22 C91 a chapter says its count, its and its items are listed as they stand', async () => {
+  await openMore(fakeLibrary(), {
     knowledge: async () =>
       success({
         items: new Map([
@@ -250,23 +220,28 @@ test('C22 C91 a chapter says its count, its items are listed as they stand, and 
     (title) => screen.getByText(title, { selector: 'summary' }).textContent,
   );
   expect(counts).toEqual(['未1', '覚え中1', '固まった1']);
-  await user.click(screen.getByRole('checkbox', { name: /^この章は学ばない/ }));
-  expect(await screen.findByText(/^✓ 「フランス」を学ばない章にしました/)).toBeDefined();
-  expect(services.recorded).toContainEqual(
-    expect.objectContaining({ kind: 'setting', item: 'left-out--france', value: true }),
-  );
 });
 
-test('Y94 a chapter is asked in full by a press, and no more by another', async () => {
-  const { user, services } = await openMore();
-  const box = () => screen.getByRole('checkbox', { name: /^発展も問う/ });
-  await user.click(box());
-  expect(await screen.findByText(/^✓ 「フランス」を発展も問う章にしました/)).toBeDefined();
-  expect(services.recorded.at(-1)).toEqual(chapterEvent('inFull', 'france', true));
-  await user.click(box());
-  expect(await screen.findByText(/^✓ 「フランス」を発展を問わない章にしました/)).toBeDefined();
-  expect(services.recorded.at(-1)).toEqual(chapterEvent('inFull', 'france', false));
-});
+test.each([
+  ['inFull', '発展も問う', '発展も問う章', '発展を問わない章'],
+  ['leftOut', 'この章は学ばない', '学ばない章', '学ぶ章'],
+] as const)(
+  'Y94 C22 a chapter is set by a press, and set back by another: %s',
+  async (setting, box, set, unset) => {
+    const { user, services } = open();
+    await user.click(await screen.findByText(/^⋯/));
+    for (const [value, what] of [
+      [true, set],
+      [false, unset],
+    ] as const) {
+      await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${box}`) }));
+      expect(
+        await screen.findByText(new RegExp(`^✓ 「フランス」を${what}にしました`)),
+      ).toBeDefined();
+      expect(services.recorded.at(-1)).toEqual(chapterEvent(setting, 'france', value));
+    }
+  },
+);
 
 test('V32 the items are narrowed to one form of those that the chapter has', async () => {
   const files = fakeLibrary();

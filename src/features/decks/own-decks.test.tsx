@@ -12,9 +12,9 @@ import { openMemoryBrowser } from '#tests/memory-browser.ts';
 
 const user = userEvent.setup();
 
-async function open(table: string | null) {
+async function open(table: string) {
   const tab = openMemoryBrowser(FAKE_NOW).openTab();
-  if (table !== null) await tab.backup.importFile(new File([strToU8(table)], 'ぶどう.txt'));
+  await tab.backup.importFile(new File([strToU8(table)], 'ぶどう.txt'));
   render(
     <ServicesProvider services={fakeServices({ tab })}>
       <OwnDecks />
@@ -23,11 +23,6 @@ async function open(table: string | null) {
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   return tab;
 }
-
-test('N21 who has none sees nothing of them', async () => {
-  await open(null);
-  expect(screen.queryByText('自分の教材')).toBeNull();
-});
 
 test('N17 N21 a deck is listed with its cards, is removed, and is taken back', async () => {
   const tab = await open('リースリング\tドイツ\nシラー\tローヌ\n');
@@ -57,30 +52,6 @@ test('N21 decks within one are folded under its name', async () => {
   await user.click(screen.getByText('ワイン'));
   screen.getByText('教材150、カード150枚');
   expect(await screen.findAllByRole('heading', { name: /^ワイン::/ })).toHaveLength(150);
-});
-
-test('N17 an import is undone as any other, and says before what it adds', async () => {
-  const tab = openMemoryBrowser(FAKE_NOW).openTab();
-  const file = new File([strToU8('a\tb\nc\td\n')], 'x.tsv');
-  const counts = { found: 2, added: 2 };
-  expect(await tab.backup.previewImport(file)).toMatchObject({ value: { ownCards: counts } });
-  const imported = await tab.backup.importFile(file);
-  expect(imported).toMatchObject({ value: { ownCards: 2, events: 3 } });
-  expect(await tab.backup.previewImport(file)).toMatchObject({
-    value: { ownCards: { found: 2, added: 0 }, events: { added: 0 } },
-  });
-  if (imported.ok) await tab.backup.undoImport(imported.value);
-  expect(await tab.store.query('own-decks', null)).toEqual({ ok: true, value: [] });
-});
-
-test('N17 own decks travel with the backup', async () => {
-  const tab = await open('a\tb\n');
-  const exported = await tab.backup.exportJson();
-  const other = openMemoryBrowser(FAKE_NOW).openTab();
-  if (exported.ok) await other.backup.importFile(new File([exported.value.bytes], 'b.json'));
-  expect(await other.store.query('own-decks', null)).toEqual(
-    await tab.store.query('own-decks', null),
-  );
 });
 
 test('N21 own cards are items of the day, all in one chapter', () => {
