@@ -19,3 +19,10 @@ export function mapDrawing(built: BuiltMap): MapDrawing {
     })),
   };
 }
+
+export function placeOf(
+  { regions }: Pick<MapDrawing, 'regions'>,
+  name: string | null | undefined,
+): MapRegion | undefined {
+  return regions.find((region) => region.name === name);
+}

@@ -23,9 +23,9 @@ export function BackupReminder({ isThere = false, keepRoom = false }: BackupRemi
   const record = useObservable(backupRecord);
   const unbacked = countUnbacked(record);
   const [isPrivate, setIsPrivate] = useState(false);
-  const forgets = isForgetful(device, isPrivate);
+  const forgets = forgettingOf(device, isPrivate);
   // Where it comes with the first answer, that may be given while the page is open.
-  const isAtStake = isMuchToLose(record, forgets);
+  const isAtStake = isMuchToLose(record, forgets !== null);
   const [shown, setShown] = useState<'no' | 'reminder' | 'put-off'>('no');
   const putOffNote = useRef<HTMLParagraphElement>(null);
 
@@ -41,7 +41,7 @@ export function BackupReminder({ isThere = false, keepRoom = false }: BackupRemi
       const isDue = isReminderDue(
         backupRecord.read(),
         state === 'promised',
-        isForgetful(device, isWindowPrivate),
+        forgettingOf(device, isWindowPrivate) !== null,
         clock.now(),
       );
       if (isDue) setShown((current) => (current === 'no' ? 'reminder' : current));
@@ -68,12 +68,12 @@ export function BackupReminder({ isThere = false, keepRoom = false }: BackupRemi
     <div className={keepRoom ? styles['room'] : undefined}>
       {shown === 'put-off' ? (
         <p ref={putOffNote} tabIndex={-1} className={typography['note']}>
-          {forgets ? '3日間' : 'しばらく'}
+          {forgets === null ? 'しばらく' : '3日間'}
           お知らせしません。バックアップは、いつでも「データ」のページで保存できます。
         </p>
       ) : (
         <Notice role="region" aria-label="バックアップのお知らせ">
-          <p>{reminderWords(unbacked, isPrivate ? 'window' : kindOf(device))}</p>
+          <p>{reminderWords(unbacked, forgets)}</p>
           <div className={layout['row']}>
             {!isThere && (
               <LinkButton href={DATA_PATH} emphasis="secondary">
@@ -95,13 +95,11 @@ export function BackupReminderRoom() {
   return <div className={styles['room']} />;
 }
 
-function isForgetful({ adviseHomeScreen, adviseDock }: Device, isPrivate: boolean): boolean {
-  return isPrivate || adviseHomeScreen || adviseDock;
-}
-
+/** What erases the records by itself, if anything does. */
 type Forgetful = 'window' | 'touch' | 'mac' | null;
 
-function kindOf({ adviseHomeScreen, adviseDock }: Device): Forgetful {
+function forgettingOf({ adviseHomeScreen, adviseDock }: Device, isPrivate: boolean): Forgetful {
+  if (isPrivate) return 'window';
   if (adviseHomeScreen) return 'touch';
   return adviseDock ? 'mac' : null;
 }

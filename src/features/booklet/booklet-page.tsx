@@ -1,5 +1,4 @@
 // A chapter as a booklet: its lessons, its maps with numbers in place of names, their key and all sources; on screen, and on A4.
-import { useId } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import { lessonsOf } from '#content/lessons.ts';
 import { MAPS } from '#content/map-list.ts';
@@ -18,7 +17,8 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Note } from '#ui/note.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
-import { SourceReference } from '#ui/source-line.tsx';
+import { Section } from '#ui/section.tsx';
+import { SourceList, sourcesByText } from '#ui/source-line.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import layout from '#ui/layout.module.css';
 
@@ -90,46 +90,34 @@ function Contents({ texts, maps }: Parts) {
 }
 
 function LessonPart({ lesson: { about, Text } }: { readonly lesson: BookletText }) {
-  const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles['part']}>
-      <h2 id={heading} className={styles['title']}>
-        {about.title}
-      </h2>
+    <Section title={about.title} className={styles['part']}>
       <div className={text['text']}>
         {/* No sheet lies over an article: its strong words begin the items of its lists. */}
         <RedSheetContext value={'sections' in about ? OPEN_SHEET : null}>
           <Text />
         </RedSheetContext>
       </div>
-    </section>
+    </Section>
   );
 }
 
 function MapPart({ drawing }: { readonly drawing: MapDrawing }) {
-  const heading = useId();
   return (
-    <section aria-labelledby={heading} className={`${styles['part']} ${styles['map']}`}>
-      <h2 id={heading} className={styles['title']}>
-        白地図「{drawing.title}」
-      </h2>
+    <Section title={`白地図「${drawing.title}」`} className={`${styles['part']} ${styles['map']}`}>
       <BlankMap drawing={drawing} />
       <ol className={`${layout['bullets']} ${styles['blanks']}`} aria-label="書き込む欄">
         {drawing.regions.map(({ id }) => (
           <li key={id} />
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
 function Key({ maps }: Pick<Parts, 'maps'>) {
-  const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles['part']}>
-      <h2 id={heading} className={styles['title']}>
-        白地図の答え
-      </h2>
+    <Section title="白地図の答え" className={styles['part']}>
       {maps.map(({ id, title, lang, regions, note }) => (
         <div key={id} className={styles['key']}>
           <h3>{title}</h3>
@@ -144,30 +132,18 @@ function Key({ maps }: Pick<Parts, 'maps'>) {
           {note !== null && <Note>{note}</Note>}
         </div>
       ))}
-    </section>
+    </Section>
   );
 }
 
 function Sources({ texts, maps }: Parts) {
-  const heading = useId();
   const all: readonly Source[] = [
     ...texts.flatMap(({ about }) => about.sources),
     ...maps.flatMap(({ credits }) => credits),
   ];
-  // One work may be named by several, with other years.
-  const sources = [
-    ...new Map(all.map((source) => [`${source.title}\n${source.date}`, source])).values(),
-  ];
   return (
-    <section aria-labelledby={heading} className={`${typography['small']} ${styles['sources']}`}>
-      <h2 id={heading}>出典</h2>
-      <ul className={layout['bullets']}>
-        {sources.map((source) => (
-          <li key={`${source.title}\n${source.date}`}>
-            <SourceReference source={source} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Section title="出典" className={`${typography['small']} ${styles['sources']}`}>
+      <SourceList sources={sourcesByText(all)} />
+    </Section>
   );
 }

@@ -47,39 +47,29 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
             ? `読み取れない行が${formatCount(preview.unreadable)}件あります（その行は加えません）。`
             : `カードにできないものが${formatCount(preview.unreadable)}件あります（それは加えません）。${leftOutWords(preview.leftOut)}。`}
       </Note>
-      {isNew ? (
-        <>
-          {isForeign && preview.ownCards.found > 0 && (
-            <p>
-              カードは文字だけを読み込みます。画像、音声、書式、Ankiでの予定は加わりません。加えたカードは、バックアップにも入ります。
-            </p>
-          )}
-          {isOnlyDetail && (
-            <p>
-              {isForeign
-                ? '加わるのは、Ankiでの復習の記録か、外してあった教材です。'
-                : '解答と覚えたカードは増えませんが、印の日付などの記録が加わります。'}
-            </p>
-          )}
-          <div className={layout['row']}>
-            <Button busy={props.busy} onClick={props.onAdd}>
-              この記録を加える
-            </Button>
-            <Button emphasis="secondary" busy={props.busy} onClick={props.onCancel}>
-              やめる
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p>このファイルの記録は、すべて今の記録にあります。加えるものはありません。</p>
-          <div className={layout['row']}>
-            <Button emphasis="secondary" busy={props.busy} onClick={props.onCancel}>
-              閉じる
-            </Button>
-          </div>
-        </>
+      {!isNew && <p>このファイルの記録は、すべて今の記録にあります。加えるものはありません。</p>}
+      {isNew && isForeign && preview.ownCards.found > 0 && (
+        <p>
+          カードは文字だけを読み込みます。画像、音声、書式、Ankiでの予定は加わりません。加えたカードは、バックアップにも入ります。
+        </p>
       )}
+      {isOnlyDetail && (
+        <p>
+          {isForeign
+            ? '加わるのは、Ankiでの復習の記録か、外してあった教材です。'
+            : '解答と覚えたカードは増えませんが、印の日付などの記録が加わります。'}
+        </p>
+      )}
+      <div className={layout['row']}>
+        {isNew && (
+          <Button busy={props.busy} onClick={props.onAdd}>
+            この記録を加える
+          </Button>
+        )}
+        <Button emphasis="secondary" busy={props.busy} onClick={props.onCancel}>
+          {isNew ? 'やめる' : '閉じる'}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,13 +1,16 @@
 // What there is of a chapter beside lessons and tables: its introduction and its items, on screen and on paper.
 import { useState } from 'react';
+import { compare } from '#domain/compare.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import type { Form } from '#domain/items/form.ts';
 import styles from '#features/decks/deck-contents.module.css';
 import { DeckIntro } from '#features/decks/deck-intro.tsx';
 import { DeckItems } from '#features/decks/deck-items.tsx';
 import { DeckPrinting } from '#features/decks/deck-printing.tsx';
-import { DeckSources } from '#features/decks/deck-sources.tsx';
 import layout from '#ui/layout.module.css';
+import { Section } from '#ui/section.tsx';
+import { SourceList, sourcesByText } from '#ui/source-line.tsx';
+import typography from '#ui/typography.module.css';
 
 export interface DeckContentsProps {
   readonly deck: Deck;
@@ -18,12 +21,20 @@ export interface DeckContentsProps {
 
 export function DeckContents({ deck, only, onOnly }: DeckContentsProps) {
   const [isPrinting, setPrinting] = useState(false);
+  const sources = [...deck.tables, ...deck.items]
+    .map(({ source }) => source)
+    .toSorted((a, b) => compare(a.title, b.title));
   return (
     <div className={`${layout['page']} ${styles['contents']}`} data-printing={isPrinting}>
       <DeckIntro deck={deck} />
       <DeckItems deck={deck} only={only} onOnly={onOnly} />
       <DeckPrinting deck={deck} onPrinting={setPrinting} />
-      <DeckSources deck={deck} />
+      <Section
+        title="出典"
+        className={`${layout['unprinted']} ${typography['note']} ${typography['aside']}`}
+      >
+        <SourceList sources={sourcesByText(sources)} />
+      </Section>
     </div>
   );
 }

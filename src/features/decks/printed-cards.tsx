@@ -1,15 +1,13 @@
 // Cards as they stand on paper: what is asked in black, the answer in a red that a red sheet hides, sources at the foot.
-import type { Source } from '#domain/source.ts';
 import styles from '#features/decks/deck-printing.module.css';
 import type { PrintedCardsProps } from '#features/decks/deck-printing.tsx';
-import { SourceReference } from '#ui/source-line.tsx';
+import { SourceList, sourceText, sourcesByText } from '#ui/source-line.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { deckSegments } from '#domain/items/deck.ts';
-import layout from '#ui/layout.module.css';
 
 export function PrintedCards({ deck, items }: PrintedCardsProps) {
-  const sources = [...new Map(items.map(({ source }) => [textOf(source), source])).values()];
-  const numbers = new Map(sources.map((source, index) => [textOf(source), index + 1]));
+  const sources = sourcesByText(items.map(({ source }) => source));
+  const numbers = new Map([...sources.keys()].map((text, index) => [text, index + 1]));
   return (
     <div className={styles['paper']}>
       <ol className={styles['cards']}>
@@ -24,7 +22,7 @@ export function PrintedCards({ deck, items }: PrintedCardsProps) {
                 <RichText text={deckSegments(deck, card?.back ?? '')} />
               </span>
               <span className={styles['mark']}>
-                {importance}・出典{numbers.get(textOf(source))}
+                {importance}・出典{numbers.get(sourceText(source))}
                 {asOf !== null && `・${asOf}現在`}
               </span>
             </p>
@@ -33,18 +31,8 @@ export function PrintedCards({ deck, items }: PrintedCardsProps) {
       </ol>
       <section className={styles['foot']}>
         <h2>出典</h2>
-        <ol className={layout['bullets']}>
-          {sources.map((source) => (
-            <li key={textOf(source)}>
-              <SourceReference source={source} />
-            </li>
-          ))}
-        </ol>
+        <SourceList as="ol" sources={sources} />
       </section>
     </div>
   );
-}
-
-function textOf({ title, publisher, date, url }: Source): string {
-  return [title, publisher, date, url].join('\n');
 }

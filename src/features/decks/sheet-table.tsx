@@ -185,22 +185,17 @@ const Row = memo(function Row(props: RowProps) {
         ) : (
           <CellText deck={deck} cell={cell} isLinked />
         );
-        return column === 0 ? (
-          <th
+        const Cell = column === 0 ? 'th' : 'td';
+        return (
+          <Cell
             // Cells never change places.
             // oxlint-disable-next-line react/no-array-index-key
             key={column}
-            scope="row"
-            className={styles['name']}
+            {...(column === 0 && { scope: 'row', className: styles['name'] })}
             data-covered={covered.has(column)}
           >
             {content}
-          </th>
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key
-          <td key={column} data-covered={covered.has(column)}>
-            {content}
-          </td>
+          </Cell>
         );
       })}
     </tr>

@@ -93,6 +93,13 @@ export function Listening({ items, title }: ListeningProps) {
     if (event.key === 'u' || event.key === 'U') undo();
   });
 
+  function note(): string {
+    if (failed) return '音声が止まりました。「続ける」を押すと、この問題から読み上げます。';
+    if (!hasVoice) return NO_VOICE;
+    if (isGiven) return given.isKnown ? '正解と記録しました。' : '間違いと記録しました。';
+    return '聞いた問題は「見た」と記録され、解答にはなりません。画面をロックすると、止まる端末があります。';
+  }
+
   if (heard === undefined) {
     return (
       <div className={`${layout['panel']} ${styles['heard']}`}>
@@ -128,7 +135,7 @@ export function Listening({ items, title }: ListeningProps) {
         )}
       </section>
       <p role="status" className={`${typography['note']} ${layout['lines']}`} data-failed={failed}>
-        {noteWords({ failed, hasVoice, isGiven, given })}
+        {note()}
       </p>
       <div className={styles['buttons']}>
         <Button
@@ -168,18 +175,5 @@ export function Listening({ items, title }: ListeningProps) {
   );
 }
 
-interface Noted {
-  readonly failed: boolean;
-  readonly hasVoice: boolean;
-  readonly isGiven: boolean;
-  readonly given: Given | null;
-}
-
-function noteWords({ failed, hasVoice, isGiven, given }: Noted): string {
-  if (failed) return '音声が止まりました。「続ける」を押すと、この問題から読み上げます。';
-  if (!hasVoice) {
-    return 'この端末には、通信なしで読み上げる日本語の音声が見つかりません。端末の設定の「読み上げ」で日本語の音声を加えると、使えます。';
-  }
-  if (isGiven) return given?.isKnown === true ? '正解と記録しました。' : '間違いと記録しました。';
-  return '聞いた問題は「見た」と記録され、解答にはなりません。画面をロックすると、止まる端末があります。';
-}
+const NO_VOICE =
+  'この端末には、通信なしで読み上げる日本語の音声が見つかりません。端末の設定の「読み上げ」で日本語の音声を加えると、使えます。';

@@ -1,6 +1,6 @@
 // One name after the other: which place is asked, and at the end which were missed.
 import { useRef, type ReactNode } from 'react';
-import type { MapDrawing } from '#content/map.ts';
+import { placeOf, type MapDrawing } from '#content/map.ts';
 import { isComplete, type MapSitting } from '#domain/maps/map-sitting.ts';
 import { CardFace } from '#features/map-quiz/card-tray.tsx';
 import layout from '#ui/layout.module.css';
@@ -22,7 +22,7 @@ export interface FindPromptProps {
 export function FindPrompt(props: FindPromptProps) {
   const { drawing, quiz, card } = props;
   const prompt = useRef<HTMLParagraphElement>(null);
-  const asked = drawing.regions.find(({ name }) => name === card);
+  const asked = placeOf(drawing, card);
   const missed = drawing.regions.filter(({ name }) => quiz.misses.has(name));
 
   function goOn(to: () => void) {

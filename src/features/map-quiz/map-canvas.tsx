@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { MapDrawing, MapRegion } from '#content/map.ts';
+import { placeOf, type MapDrawing, type MapRegion } from '#content/map.ts';
 import { isComplete, regionState, type MapSitting } from '#domain/maps/map-sitting.ts';
 import { lettersRead, unitIn } from '#domain/maps/map-view.ts';
 import styles from '#features/map-quiz/map-canvas.module.css';
@@ -40,7 +40,7 @@ export interface MapCanvasProps {
 
 export function MapCanvas(props: MapCanvasProps) {
   const { drawing, quiz, svgRef, hoveredRegion, isAiming, shownRegion, onMagnify, onWhole } = props;
-  const asked = drawing.regions.find(({ name }) => name === props.askedRegion);
+  const asked = placeOf(drawing, props.askedRegion);
   const frame = useRef<HTMLDivElement>(null);
   const { scale } = quiz;
   const magnifier = useMagnifier(frame, svgRef, {
@@ -54,10 +54,8 @@ export function MapCanvas(props: MapCanvasProps) {
   // A mistake made before this map was left and opened again does not flash once more.
   const [oldError] = useState(quiz.lastError);
   const wrongRegion =
-    quiz.lastError === oldError
-      ? undefined
-      : drawing.regions.find((region) => region.name === quiz.lastError?.region);
-  const shown = drawing.regions.find(({ name }) => name === shownRegion);
+    quiz.lastError === oldError ? undefined : placeOf(drawing, quiz.lastError?.region);
+  const shown = placeOf(drawing, shownRegion);
   const isOver = isComplete(quiz);
   return (
     <>

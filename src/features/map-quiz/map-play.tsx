@@ -9,7 +9,7 @@ import {
   type MouseEvent as ReactMouseEvent,
   type ReactNode,
 } from 'react';
-import type { MapDrawing } from '#content/map.ts';
+import { placeOf, type MapDrawing } from '#content/map.ts';
 import { cardInTurn, isComplete, isPlaceShown, type MapSitting } from '#domain/maps/map-sitting.ts';
 import { regionAt, regionTowards, type Direction } from '#domain/maps/target.ts';
 import { CardTray } from '#features/map-quiz/card-tray.tsx';
@@ -101,7 +101,7 @@ export function MapPlay(props: MapPlayProps) {
     return regionAt(position.point, drawing.regions, {
       tolerance: TOLERANCE * position.unitsPerPixel,
       isAnswered: (name) => quiz.answered.has(name),
-      asked: drawing.regions.find(({ name }) => name === card)?.shape ?? null,
+      asked: placeOf(drawing, card)?.shape ?? null,
     });
   }
 
@@ -201,7 +201,7 @@ export function MapPlay(props: MapPlayProps) {
   });
 
   const chosen = quiz.answered.has(chosenCard ?? '') ? null : chosenCard;
-  const held = drawing.regions.find(({ name }) => name === drag?.card);
+  const held = placeOf(drawing, drag?.card);
   return (
     <>
       <div className={`${layout['stack']} ${styles['play']}`} data-way={way ?? 'unknown'}>
@@ -320,7 +320,7 @@ function Hint(props: {
   readonly chosenCard: string | null;
 }) {
   if (isComplete(props.quiz)) return 'すべて正解です。リセットで、もう一度始められます。';
-  const card = props.drawing.regions.find(({ name }) => name === props.chosenCard);
+  const card = placeOf(props.drawing, props.chosenCard);
   if (card === undefined) return 'カードを地図へ動かすか、選んでから場所を押します。';
   return (
     <>

@@ -1,6 +1,6 @@
 // The map quiz: names are dragged, or chosen and placed, onto the regions of a map.
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { MapDrawing } from '#content/map.ts';
+import { placeOf, type MapDrawing } from '#content/map.ts';
 import {
   dropEvent,
   isPlaceShown,
@@ -86,9 +86,7 @@ export function MapQuiz(props: MapQuizProps) {
     act(action);
     // One that changes nothing is no attempt: a card may be answered by keys while it is held.
     if (reduceMapSitting(quiz, action) === quiz) return;
-    const [asked, hit] = [card, region].map((name) =>
-      drawing.regions.find((found) => found.name === name),
-    );
+    const [asked, hit] = [placeOf(drawing, card), placeOf(drawing, region)];
     if (services === null || asked === undefined || hit === undefined) return;
     // Pressing the pulsing place does not count as finding it.
     if (isOneByOne && asked === hit && isPlaceShown(quiz, card)) return;

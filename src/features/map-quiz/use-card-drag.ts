@@ -139,53 +139,44 @@ function followPress(press: PointerEvent, button: HTMLButtonElement, events: Dra
     events.end(card, at);
   }
 
-  function isThisPointer(event: PointerEvent): boolean {
-    return event.pointerId === press.pointerId;
+  /** While the gesture lasts. */
+  function on<Type extends keyof DocumentEventMap>(
+    type: Type,
+    heard: (event: DocumentEventMap[Type]) => void,
+  ) {
+    document.addEventListener(type, heard, { signal });
   }
+  const onPointer = (
+    type: (typeof POINTER_ENDS)[number] | 'pointermove',
+    heard: (at: ScreenPoint) => void,
+  ) =>
+    on(type, (event) => {
+      if (event.pointerId === press.pointerId) heard({ x: event.clientX, y: event.clientY });
+    });
 
-  document.addEventListener(
-    'pointermove',
-    (event) => {
-      if (!isThisPointer(event)) return;
-      const to = { x: event.clientX, y: event.clientY };
-      if (!isDragging) {
-        if (Math.hypot(to.x - from.x, to.y - from.y) < TRAVEL) return;
-        // The browser scrolls the strip.
-        if (isSwipe(press, from, to)) return gesture.abort();
-        begin();
+  onPointer('pointermove', (to) => {
+    if (!isDragging) {
+      if (Math.hypot(to.x - from.x, to.y - from.y) < TRAVEL) return;
+      // The browser scrolls the strip.
+      if (isSwipe(press, from, to)) {
+        gesture.abort();
+        return;
       }
-      events.move(from, to);
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'pointerup',
-    (event) => {
-      if (isThisPointer(event)) finish({ x: event.clientX, y: event.clientY });
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'pointercancel',
-    (event) => {
-      if (isThisPointer(event)) finish(null);
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (!isDragging || event.key !== 'Escape') return;
-      event.preventDefault();
-      finish(null, true);
-    },
-    { signal },
-  );
-  const preventWhileDragging = (event: Event) => {
+      begin();
+    }
+    events.move(from, to);
+  });
+  onPointer('pointerup', (at) => finish(at));
+  onPointer('pointercancel', () => finish(null));
+  on('keydown', (event) => {
+    if (!isDragging || event.key !== 'Escape') return;
+    event.preventDefault();
+    finish(null, true);
+  });
+  on('contextmenu', (event) => {
     if (isDragging) event.preventDefault();
-  };
-  document.addEventListener('contextmenu', preventWhileDragging, { signal });
-  document.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  });
+  on('dragstart', (event) => event.preventDefault());
   return gesture;
 }
 
