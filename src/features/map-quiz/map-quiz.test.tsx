@@ -141,7 +141,7 @@ beforeAll(() => {
 });
 
 describe('map quiz', () => {
-  test('M12 M16 the tray is shuffled, and no shape says its name before it is answered', () => {
+  test('M16 M20 the tray is shuffled, and no shape says its name before it is answered', () => {
     render(quiz());
     const buttonsOf = (list: HTMLElement) => within(list).getAllByRole('button');
     const cards = buttonsOf(screen.getByRole('list', { name: '名前のカード' }));
@@ -378,7 +378,7 @@ describe('map quiz', () => {
       4, 5, 6, 7, 8, 9, 10, 11,
     ]);
     expect(screen.getByText('有名な8か所 0／8')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'つづける' }));
+    await user.click(screen.getByRole('button', { name: '続ける' }));
     expect(await screen.findByText('あと10')).toBeDefined();
     expect(screen.getByText('全12か所 8／12')).toBeDefined();
     expect(screen.queryByRole('button', { name: /（正解）$/ })).toBeNull();
