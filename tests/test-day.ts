@@ -3,8 +3,8 @@ import { DEFAULT_SETTINGS } from '#domain/site/study-settings.ts';
 import type { QuizEntry } from '#domain/items/quiz-entry.ts';
 import type { TodayProps } from '#features/today/today.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
-import { NO_SHELF } from '#services/bank/shelf.ts';
 import { testEntry } from '#tests/test-question.ts';
+import { testBank } from '#tests/test-bank.ts';
 
 /** Its first choice is right. */
 export function letterEntry(q: string, id: string, topic = 'valley'): QuizEntry {
@@ -25,15 +25,7 @@ export function testDay(
 ): OpenedDay {
   return {
     settings: { ...DEFAULT_SETTINGS, daySize: 10 },
-    bank: {
-      decks: [],
-      missing: [],
-      shelf: NO_SHELF,
-      items: [],
-      chapters: [],
-      topics: [],
-      entries: new Map(entries.map((entry) => [entry.item, entry])),
-    },
+    bank: testBank({ entries: new Map(entries.map((entry) => [entry.item, entry])) }),
     cards: new Map(),
     queue: entries.map(({ item }, at) => ({ id: item, chapter: chapterOf(at) })),
     sections: new Map(),

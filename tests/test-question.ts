@@ -71,7 +71,7 @@ export function libraryItem(id: string, own: Partial<LibraryItem> = {}): Library
   };
 }
 
-export function testDeck(items: readonly LibraryItem[]): Deck {
+export function testDeck(items: readonly LibraryItem[], deck: Partial<Deck> = {}): Deck {
   return {
     chapter: BUILT_IN,
     label: '',
@@ -81,6 +81,7 @@ export function testDeck(items: readonly LibraryItem[]): Deck {
     names: [],
     items,
     tables: [],
+    ...deck,
   };
 }
 

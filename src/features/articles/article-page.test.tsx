@@ -70,12 +70,6 @@ test('A5 A3 one with a topic leads to its cards and questions, and to its chapte
   ]);
 });
 
-test('A5 one that no chapter names says nothing of chapters', () => {
-  show({ ...ARTICLE, topic: 'chardonnay', chapters: [] }, 'シャルドネ');
-  expect(screen.getByRole('heading', { name: 'シャルドネを、思い出して身につける' })).toBeDefined();
-  expect(screen.queryByText(/教材/)).toBeNull();
-});
-
 test('A24 it begins with its contents, and its words can be covered', async () => {
   show(ARTICLE, null);
   const contents = screen.getByRole('navigation', { name: 'この記事の内容' });

@@ -66,7 +66,7 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-test('G6 a section leads to three questions of it, the lesson to ten of all', () => {
+test('G6 G11 a section leads to three questions of it, the lesson to ten of all', () => {
   show();
   expect(hrefOf('この項を3問で確かめる')).toBe(
     '/practice?chapter=wine-general&section=acids&limit=3',
@@ -76,6 +76,8 @@ test('G6 a section leads to three questions of it, the lesson to ten of all', ()
   expect(hrefOf('酒石')).toBe('#tartrate');
   expect(hrefOf('地図「ドイツ」で場所を確かめる')).toBe('/maps/germany');
   expect(hrefOf('ワイン概論の章へ')).toBe('/decks/wine-general');
+  // Without a learner nothing can be marked.
+  expect(screen.getByRole('button', { name: '読んだ' })).toHaveProperty('disabled', true);
 });
 
 test('G5 the sheet covers every marked word, a press shows one, and the choice is kept', async () => {
@@ -143,11 +145,6 @@ test('G11 読んだ is recorded at a section’s end, is shown, and is taken bac
     ['wine-general/acids', true],
     ['wine-general/acids', false],
   ]);
-});
-
-test('G11 without a learner nothing can be marked', () => {
-  show();
-  expect(screen.getByRole('button', { name: '読んだ' })).toHaveProperty('disabled', true);
 });
 
 test('G5 where local storage is blocked, the choice holds for the page', async () => {

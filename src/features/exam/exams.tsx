@@ -1,5 +1,5 @@
 // Mock exams: the one under way, else a new one and those that were handed in.
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { endEvent, startEvent } from '#domain/exam/exam-record.ts';
 import {
   endExam,
@@ -77,10 +77,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsPr
   if (asked?.ok === true && asked.value !== known) setKnown(asked.value);
   /** Read whole. */
   const wanted = opened ?? room ?? known?.find((exam) => exam.isUnderWay)?.id;
-  const whole = useQuery(
-    'exam',
-    useMemo(() => (wanted === undefined ? undefined : { id: wanted }), [wanted]),
-  );
+  const whole = useQuery('exam', wanted === undefined ? undefined : { id: wanted });
   const [followed, setFollowed] = useState<Exam | null>(null);
   if (whole?.ok === true && whole.value !== followed) setFollowed(whole.value);
   /** Read where the clock may have ended an exam: in between nobody looks. */
@@ -173,24 +170,12 @@ export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsPr
       </WithExamDecks>
     );
   }
-  const result = ended === undefined ? null : resultAt(ended, now);
   const isPart = (exam: Exam) =>
     exam.frame.id === unread?.id && (!unread.isLate || unread.followed === followed);
-  if (ended !== undefined && result === null) {
-    return (
-      <WithExamDecks key={ended.frame.id} exam={ended} bank={bank}>
-        {(ofExam, missing) => (
-          <>
-            {missing}
-            <GivenUpExam exam={ended} bank={ofExam} takesFocus={hasMoved} />
-          </>
-        )}
-      </WithExamDecks>
-    );
-  }
-  if (ended !== undefined && result !== null) {
+  if (ended !== undefined) {
     const { id } = ended.frame;
-    if (isPart(ended) && unread?.isLate === false) {
+    const result = resultAt(ended, now);
+    if (result !== null && isPart(ended) && unread?.isLate === false) {
       return (
         <div className={`${layout['stack']} ${layout['gap-5']}`}>
           <ExamHeading takesFocus>模擬試験の結果</ExamHeading>
@@ -201,25 +186,32 @@ export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsPr
     return (
       <>
         <WithExamDecks key={id} exam={ended} bank={bank}>
-          {(ofExam, missing) => (
-            <ExamOutcome
-              exam={ended}
-              result={result}
-              bank={ofExam}
-              line={parseSettings(stored).passLine}
-              stored={stored}
-              takesFocus={hasMoved}
-              ending={endings.get(id) ?? (id === room ? 'another-tab' : null)}
-            >
-              {missing}
-              <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
-              {isPart(ended) && (
-                <Note role="status">
-                  記録をまだ読めないため、このタブで答えた分だけの結果です。読めしだい、ほかのタブで答えた分も加わります。
-                </Note>
-              )}
-            </ExamOutcome>
-          )}
+          {(ofExam, missing) =>
+            result === null ? (
+              <>
+                {missing}
+                <GivenUpExam exam={ended} bank={ofExam} takesFocus={hasMoved} />
+              </>
+            ) : (
+              <ExamOutcome
+                exam={ended}
+                result={result}
+                bank={ofExam}
+                line={parseSettings(stored).passLine}
+                stored={stored}
+                takesFocus={hasMoved}
+                ending={endings.get(id) ?? (id === room ? 'another-tab' : null)}
+              >
+                {missing}
+                <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
+                {isPart(ended) && (
+                  <Note role="status">
+                    記録をまだ読めないため、このタブで答えた分だけの結果です。読めしだい、ほかのタブで答えた分も加わります。
+                  </Note>
+                )}
+              </ExamOutcome>
+            )
+          }
         </WithExamDecks>
         {reminder}
       </>

@@ -1,5 +1,5 @@
 // The desk of whoever has studied: how far it is to the exam, where one stands, and today's work behind one button.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import {
   DECKS_PATH,
   LISTEN_PATH,
@@ -20,6 +20,7 @@ import { Hill } from '#features/home/hill.tsx';
 import { missingWords } from '#parts/forecast/missing-words.ts';
 import { keepDesk, keptDesk } from '#services/shell/desk-record.ts';
 import { deviceRecord } from '#services/shell/device-name.ts';
+import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { useObservable } from '#services/shell/observable.ts';
 import type { Services } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -76,12 +77,8 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
 
 /** The last one at once, then what the log says, kept for the next time. `null` until either is known. */
 function useDesk(loadLearner: LoadLearner): DeskData | null {
-  const kept = useSyncExternalStore(
-    subscribeToNothing,
-    keptDesk,
-    // The first HTML knows no learner, and that is what React must find.
-    () => null,
-  );
+  // The first HTML knows no learner, and that is what React must find.
+  const kept = useIsHydrated() ? keptDesk() : null;
   const device = useObservable(deviceRecord);
   const [followed, setFollowed] = useState<{ readonly of: string; readonly desk: DeskData }>();
 
@@ -116,10 +113,6 @@ function useDesk(loadLearner: LoadLearner): DeskData | null {
 /** Other words are other elements: they have not moved from where the first ones stood. */
 function Fresh({ children }: { readonly children: string }) {
   return <span key={children}>{children}</span>;
-}
-
-function subscribeToNothing() {
-  return () => {};
 }
 
 function headWords(desk: DeskData | null): string {

@@ -17,6 +17,7 @@ import type { DayPlan } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
 import { fakeLibrary } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
+import { testForecast } from '#tests/test-bank.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -111,16 +112,7 @@ test('H60 the button says what the day of /today holds, and the exam is so many 
   showDesk({
     settings: async () => success(new Map(settings)),
     day: async () => planOf({ chosen }),
-    forecast: async () =>
-      success({
-        isKnown: true,
-        expected: 71.6,
-        band: [63, 80],
-        chance: 0.3,
-        chapters: {},
-        topics: [],
-        isHasty: false,
-      }),
+    forecast: async () => success(testForecast({ expected: 71.6, band: [63, 80] })),
   });
   const begin = await screen.findByRole('link', { name: /^今日の約2分を始める/ });
   expect(begin.getAttribute('href')).toBe('/today');

@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Forecast } from '#domain/plan/forecast.ts';
 import type { JsonValue } from '#domain/log/event.ts';
 import type { ItemMemory, Trial } from '#domain/memory/item-memory.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
@@ -18,6 +17,8 @@ import type { ForecastHistoryGiven } from '#services/study/plan.ts';
 import { listExam, type Exam } from '#domain/exam/exam.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { renderFor } from '#tests/render-for.tsx';
+import { testForecast } from '#tests/test-bank.ts';
+import { testDeck } from '#tests/test-question.ts';
 
 // It comes later, and must not keep the first test waiting.
 beforeAll(async () => {
@@ -28,12 +29,10 @@ const TODAY = studyDay(FAKE_NOW, (moment) => new Date(moment).getTimezoneOffset(
 const ITEMS = BUILT_IN_ENTRIES.map(({ item }) => item);
 const [FIRST = ''] = ITEMS;
 
-const KNOWN: Forecast = {
-  isKnown: true,
+const KNOWN = testForecast({
   expected: 81.6,
   band: [73, 91],
   chance: 0.683,
-  chapters: {},
   topics: [
     { key: 'germany/praedikat', pays: 2.31 },
     { key: 'italy/nowhere', pays: 1.2 },
@@ -44,8 +43,7 @@ const KNOWN: Forecast = {
     { key: 'germany/nahe', pays: 0.6 },
     { key: 'germany/pfalz', pays: 0.5 },
   ],
-  isHasty: false,
-};
+});
 
 async function open(store: FakeStore = {}) {
   const services = fakeServices(store);
@@ -116,16 +114,7 @@ test.each([
   expect(part('予想').getByText('まだ分かりません')).toBeDefined();
   expect(part('予想').getByText(told)).toBeDefined();
 });
-const ITALY: Deck = {
-  chapter: 'italy',
-  label: 'イタリア',
-  parts: [],
-  topics: [],
-  intro: null,
-  names: [],
-  items: [],
-  tables: [],
-};
+const ITALY = testDeck([], { chapter: 'italy', label: 'イタリア' });
 
 test('Y13 the forecast is of today, also on a page that stood open overnight', async () => {
   const moments: number[] = [];

@@ -34,34 +34,19 @@ export function useProgress(bank: StudyBank | null): ProgressData {
   // Settings that cannot be read are as if never set.
   const line =
     settings === null ? null : settings.ok ? settings.value.passLine : DEFAULT_SETTINGS.passLine;
-  const forForecast = useMemo(
-    // Without a learner nothing is asked.
-    () => (bank === null || line === null ? undefined : { bank, line, now: now ?? 0 }),
-    [now, bank, line],
-  );
-  const forMemory = useMemo(() => (now === null ? undefined : { now }), [now]);
-  const forCalendar = useMemo(
-    () => (now === null ? undefined : { from: calendarFrom(now) }),
-    [now],
-  );
+  // Without a learner nothing is asked.
+  const forForecast = bank === null || line === null ? undefined : { bank, line };
   const today = now === null ? null : studyDay(now, timezoneOffset);
-  const forecast = useQuery('forecast', forForecast);
-  const memories = useQuery('memory', forMemory);
+  const forecast = useQuery('forecast', forForecast && { ...forForecast, now: now ?? 0 });
+  const memories = useQuery('memory', now === null ? undefined : { now });
   const begun = memories?.ok === true ? firstStudyDay(memories.value.values()) : null;
   const isKnown = forecast?.ok === true && forecast.value.isKnown;
+  const days = useMemo(() => forecastDays(begun, today ?? 0), [begun, today]);
   // Asked last: what it takes must not keep the rest waiting.
-  const forHistory = useMemo(
-    () =>
-      forForecast === undefined || today === null || !isKnown
-        ? undefined
-        : {
-            bank: forForecast.bank,
-            line: forForecast.line,
-            days: forecastDays(begun, today),
-            today,
-          },
-    [forForecast, today, isKnown, begun],
-  );
+  const forHistory =
+    forForecast === undefined || today === null || !isKnown
+      ? undefined
+      : { ...forForecast, days, today };
   const exams = useQuery('exams', null);
   const mocks = useMemo(
     () => (exams?.ok === true ? mockResults(exams.value, timezoneOffset) : []),
@@ -74,6 +59,6 @@ export function useProgress(bank: StudyBank | null): ProgressData {
     memories,
     history: useQuery('forecast-history', forHistory),
     mocks,
-    calendar: useQuery('calendar', forCalendar),
+    calendar: useQuery('calendar', now === null ? undefined : { from: calendarFrom(now) }),
   };
 }

@@ -1,14 +1,13 @@
 // Opening a quiz: which questions, in the order of the history where it comes in time.
 import { afterEach, expect, test, vi } from 'vitest';
 import { chapterLabel } from '#content/chapters.ts';
-import type { Deck } from '#domain/items/deck.ts';
 import { failure, success } from '#domain/result.ts';
 import type { QuizParameters } from '#domain/items/quiz-parameters.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { SYNONYMS, fakeLibrary } from '#tests/fake-library.ts';
 import { fakeServices } from '#tests/fake-services.ts';
-import { testEntry } from '#tests/test-question.ts';
+import { testDeck, testEntry, testItem } from '#tests/test-question.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 
 const ENTRIES = ['A', 'B', 'C'].map((q) =>
@@ -90,29 +89,10 @@ test('I4 the history is asked for under every name of each question', async () =
   });
 });
 
-const DECK: Deck = {
-  chapter: 'italy',
-  label: 'イタリア',
-  parts: [{ key: 'italy', label: 'イタリア' }],
-  topics: [],
-  intro: null,
-  names: [],
-  items: ['I1', 'I2'].map((id) => ({
-    id,
-    part: 'italy',
-    importance: 'A',
-    stem: id,
-    answer: { key: 'right', text: '正' },
-    pool: ['x', 'y', 'z'].map((key) => ({ key, text: key, why: key })),
-    explanation: '理由',
-    source: { title: '法', lang: null, publisher: '省', date: '2025', url: null },
-    asOf: null,
-    card: null,
-    inOriginal: false,
-    figure: null,
-  })),
-  tables: [],
-};
+const DECK = testDeck(
+  ['I1', 'I2'].map((id) => testItem({ id, q: id, choices: ['正', 'x', 'y', 'z'] })),
+  { chapter: 'italy', label: 'イタリア', parts: [{ key: 'italy', label: 'イタリア' }] },
+);
 
 const OF_ITALY: QuizParameters = { ...EVERYTHING, chapter: 'italy' };
 const ITALY_THERE = {
@@ -127,7 +107,7 @@ async function itemsConfused({
 }) {
   return success(
     questions.map(([name]) =>
-      name === 'I2' ? { wrongCount: 2, lastAnsweredAt: 5, confusions: new Map([['y', 2]]) } : null,
+      name === 'I2' ? { wrongCount: 2, lastAnsweredAt: 5, confusions: new Map([['2', 2]]) } : null,
     ),
   );
 }
@@ -141,7 +121,7 @@ test('Q1 C70 without a chapter what is built in is asked, whatever lies on the d
 test('C70 a chapter is asked alone, by its history, and stays on the device', async () => {
   expect(await opened(fakeServices(ITALY_THERE), OF_ITALY)).toBe('I2I1');
   const quiz = await openQuiz(ENTRIES, OF_ITALY, fakeServices(ITALY_THERE));
-  expect(quiz.confusions).toEqual(new Map([['I2', new Map([['y', 2]])]]));
+  expect(quiz.confusions).toEqual(new Map([['I2', new Map([['2', 2]])]]));
   const files = fakeLibrary();
   const services = fakeServices({ library: files.library });
   const france = await openQuiz(ENTRIES, { ...EVERYTHING, chapter: 'france' }, services);

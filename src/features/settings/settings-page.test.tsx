@@ -2,9 +2,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { plainReview } from '#domain/log/event.ts';
+import { plainReview, type JsonValue } from '#domain/log/event.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
-import type { Deck } from '#domain/items/deck.ts';
 import { indexed } from '#domain/items/library-index.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { failure, success } from '#domain/result.ts';
@@ -14,6 +13,7 @@ import { SettingsPage } from '#features/settings/settings-page.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { renderFor } from '#tests/render-for.tsx';
+import { testDeck } from '#tests/test-question.ts';
 
 const TODAY = studyDay(FAKE_NOW, (moment) => new Date(moment).getTimezoneOffset());
 const [FIRST = ''] = BUILT_IN_ENTRIES.map(({ item }) => item);
@@ -27,16 +27,7 @@ async function open(store: FakeStore = {}) {
   return { services, user };
 }
 
-const ITALY: Deck = {
-  chapter: 'italy',
-  label: 'イタリア',
-  parts: [],
-  topics: [],
-  intro: null,
-  names: [],
-  items: [],
-  tables: [],
-};
+const ITALY = testDeck([], { chapter: 'italy', label: 'イタリア' });
 
 const saved = () => screen.getAllByRole('status').map((line) => line.textContent);
 function setTo(field: HTMLElement, value: string) {
@@ -133,10 +124,10 @@ test('Y12 where the time is too short, leaving out importance C is offered', asy
     answers: {
       settings: async () =>
         success(
-          new Map<string, never>([
-            ['exam-dates', [dateOfDay(TODAY + 2)] as never],
-            ['day-size', 10 as never],
-            ['importances', ['A', 'B', 'C'] as never],
+          new Map<string, JsonValue>([
+            ['exam-dates', [dateOfDay(TODAY + 2)]],
+            ['day-size', 10],
+            ['importances', ['A', 'B', 'C']],
           ]),
         ),
     },

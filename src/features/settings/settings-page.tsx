@@ -1,5 +1,4 @@
 // 設定: all that a learner can set, on a page of its own.
-import { useMemo } from 'react';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { DATA_PATH, PROGRESS_PATH } from '#domain/site/paths.ts';
 import { CalendarSection } from '#features/settings/calendar-section.tsx';
@@ -17,8 +16,7 @@ import { Link } from '#ui/link.tsx';
 export function SettingsPage() {
   const { bank } = useStudyBank();
   const now = useNow();
-  const forMemory = useMemo(() => (now === null ? undefined : { now }), [now]);
-  const memories = useQuery('memory', forMemory);
+  const memories = useQuery('memory', now === null ? undefined : { now });
   const settings = useSettings();
   const today = now === null ? null : studyDay(now, timezoneOffset);
   return (

@@ -1,11 +1,11 @@
 // What the decks of a name's chapters say of it, and what it may be taken for.
 import { useMemo } from 'react';
+import { chapterLabel } from '#content/chapters.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import { entryOf, type Entry } from '#domain/items/entry.ts';
 import { lookAlikes } from '#domain/items/look-alikes.ts';
 import type { Word } from '#domain/items/words.ts';
 import { useAttempts } from '#services/shell/use-attempts.ts';
-import type { LibraryFailure } from '#services/study/library-files.ts';
 import { useOptionalServices, type Services } from '#services/study/services.tsx';
 
 /** More are no help in telling them apart. */
@@ -15,14 +15,10 @@ export interface DeckEntry extends Entry {
   readonly deck: Deck;
 }
 
-export interface MissingDeck {
-  readonly chapter: string;
-  readonly failure: LibraryFailure;
-}
-
 export interface LoadedEntry {
   readonly entries: readonly DeckEntry[];
-  readonly missing: readonly MissingDeck[];
+  /** Labels of chapters whose deck cannot be had. */
+  readonly missing: readonly string[];
   readonly lookAlikes: readonly Word[];
 }
 
@@ -57,9 +53,7 @@ async function loadEntry(
     entries: decks.flatMap(({ result }) =>
       result.ok ? [{ deck: result.value, ...entryOf(result.value, word.id) }] : [],
     ),
-    missing: decks.flatMap(({ chapter, result }) =>
-      result.ok ? [] : [{ chapter, failure: result.error }],
-    ),
+    missing: decks.flatMap(({ chapter, result }) => (result.ok ? [] : chapterLabel(chapter))),
     lookAlikes: lookAlikes(word.id, words, LOOK_ALIKES),
   };
 }

@@ -5,8 +5,8 @@ import { firstThings, groupByStem, leadOf, type EntryFacts } from '#domain/items
 import { deckSegments, type Deck } from '#domain/items/deck.ts';
 import type { Word } from '#domain/items/words.ts';
 import { WORDS_PATH, deckPath, mapPath, wordPath, practicePath } from '#domain/site/paths.ts';
-import { LoadAgain } from '#parts/load-again/load-again.tsx';
-import { useEntry, type DeckEntry, type LoadedEntry } from '#features/words/use-entry.ts';
+import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
+import { useEntry, type DeckEntry } from '#features/words/use-entry.ts';
 import typography from '#ui/typography.module.css';
 import { ItemDetails } from '#parts/item-details/item-details.tsx';
 import { SpeakOriginals } from '#parts/speech/speak-originals.tsx';
@@ -57,7 +57,7 @@ export function WordPage({ word, words }: WordPageProps) {
         <Waiting>教材を読み込んでいます…</Waiting>
       ) : (
         <>
-          <Missing missing={loaded.missing} busy={busy} onRetry={loadAgain} />
+          <MissingDecks chapters={loaded.missing} busy={busy} onRetry={loadAgain} />
           <Lead word={word} entries={loaded.entries} />
           <Facts word={word} entries={loaded.entries} />
           <Mentions word={word} entries={loaded.entries} />
@@ -70,30 +70,20 @@ export function WordPage({ word, words }: WordPageProps) {
   );
 }
 
-/** One notice for all chapters that failed alike. */
-function Missing(props: {
-  readonly missing: LoadedEntry['missing'];
-  readonly busy: boolean;
-  readonly onRetry: () => void;
-}) {
-  const kinds = [...new Set(props.missing.map(({ failure }) => failure.kind))];
-  return kinds.map((kind) => (
-    <LoadAgain
-      key={kind}
-      what={`${props.missing
-        .filter(({ failure }) => failure.kind === kind)
-        .map(({ chapter }) => `「${chapterLabel(chapter)}」`)
-        .join('')}の教材`}
-      kind={kind}
-      busy={props.busy}
-      onRetry={props.onRetry}
-    />
-  ));
-}
-
 interface PartProps {
   readonly word: Word;
   readonly entries: readonly DeckEntry[];
+}
+
+/** A deck's text; each name in it is a way to its entry, but for the one that is open. */
+function DeckText(props: { readonly deck: Deck; readonly text: string; readonly of: Word }) {
+  const { deck, text, of } = props;
+  return (
+    <RichText
+      text={deckSegments(deck, text)}
+      wordHref={(id) => (id === of.id ? null : wordPath(id))}
+    />
+  );
 }
 
 function Counted(props: { readonly title: string; readonly count: number }) {
@@ -112,12 +102,7 @@ function Lead({ word, entries }: PartProps) {
   const named = leads.flatMap(({ deck, lead }) => lead.otherNames.map((text) => ({ deck, text })));
   const map = entries.find((entry) => entry.map !== null)?.map ?? null;
   if (main === undefined && named.length === 0 && map === null) return null;
-  const rich = (deck: Deck, text: string) => (
-    <RichText
-      text={deckSegments(deck, text)}
-      wordHref={(id) => (id === word.id ? null : wordPath(id))}
-    />
-  );
+  const rich = (deck: Deck, text: string) => <DeckText deck={deck} text={text} of={word} />;
   return (
     <div className={`${layout['stack']} ${layout['gap-2']} ${layout['marked']}`}>
       {main !== undefined && (
@@ -195,10 +180,7 @@ function FactsOfTable(props: {
             <div key={index}>
               <dt>{column}</dt>
               <dd>
-                <RichText
-                  text={deckSegments(deck, text)}
-                  wordHref={(id) => (id === word.id ? null : wordPath(id))}
-                />
+                <DeckText deck={deck} text={text} of={word} />
               </dd>
             </div>
           ))}
@@ -233,10 +215,7 @@ function Mentions({ word, entries }: PartProps) {
                   {things.map((thing, index) => (
                     // oxlint-disable-next-line react/no-array-index-key
                     <li key={index}>
-                      <RichText
-                        text={deckSegments(deck, thing)}
-                        wordHref={(id) => (id === word.id ? null : wordPath(id))}
-                      />
+                      <DeckText deck={deck} text={thing} of={word} />
                     </li>
                   ))}
                 </ul>

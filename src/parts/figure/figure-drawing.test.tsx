@@ -36,25 +36,21 @@ test('G15 a figure of a lesson is a list with its names, what stands beside them
   expect([reach?.getAttribute('x'), reach?.getAttribute('width')]).toEqual(['25', '25']);
 });
 
-test('G16 before the answer marks stand in place of the names that may be asked, and the asked one is shown', () => {
-  const { container } = render(<FigureDrawing figure={FIGURE} asked="wood" named={[]} />);
-  expect(rows()).toEqual(['① 強さを選ぶ', 'MLF 若々しく ②', '③']);
-  const marked = [...container.querySelectorAll<HTMLElement>('[data-standing]')];
-  expect(
-    marked.map(({ textContent, dataset }) => [textContent?.trim(), dataset['standing']]),
-  ).toEqual([['③', 'asked']]);
-});
-
-test('G16 after the answer each mark has its name, and the right part and the one that was picked are told apart', () => {
-  const { container } = render(
-    <FigureDrawing figure={FIGURE} asked="wood" named={['wood', 'press']} />,
+test('G16 marks stand in place of the names that may be asked; after the answer right and wrong are told apart', () => {
+  const draw = (named: readonly string[]) => (
+    <FigureDrawing figure={FIGURE} asked="wood" named={named} />
   );
+  const { container, rerender } = render(draw([]));
+  const marked = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-standing]')].map(
+      ({ textContent, dataset }) => [textContent?.trim(), dataset['standing']],
+    );
+  expect(rows()).toEqual(['① 強さを選ぶ', 'MLF 若々しく ②', '③']);
+  expect(marked()).toEqual([['③', 'asked']]);
+  rerender(draw(['wood', 'press']));
   expect(rows()).toEqual(['① 圧搾 強さを選ぶ', 'MLF 若々しく ② タンク', '③ 樽']);
-  const marked = [...container.querySelectorAll<HTMLElement>('[data-standing]')];
-  expect(
-    marked.map(({ textContent, dataset }) => [textContent?.trim(), dataset['standing']]),
-  ).toEqual([
-    ['① 圧搾 強さを選ぶ', 'wrong'],
+  expect(marked()).toEqual([
+    ['① 圧搾', 'wrong'],
     ['③ 樽', 'right'],
   ]);
 });

@@ -2,7 +2,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
-import { testSteps } from '#tests/test-figure.ts';
 
 const FIGURE = { map: 'italy', place: 'italy--piemonte', words: '印の場所は図の北西寄りです。' };
 
@@ -23,14 +22,4 @@ test('M36 a question about a place shows its map with the place marked, and its 
 test('M36 where the map is not there, its words are', async () => {
   render(<QuestionFigure figure={{ ...FIGURE, map: 'nowhere' }} named={[]} />);
   expect(await screen.findByText(/読み込めませんでした.*北西寄り/)).toBeTruthy();
-});
-
-test('G16 a question about a part shows its figure, with names after the answer alone', async () => {
-  const drawing = testSteps('白の工程', { press: '圧搾', settle: 'デブルバージュ' });
-  const figure = { drawing, place: 'settle', words: '図：〔①→②〕' };
-  const { rerender, container } = render(<QuestionFigure figure={figure} named={[]} />);
-  await screen.findByRole('list', { name: '白の工程' });
-  expect(container.textContent).toBe('① ② ');
-  rerender(<QuestionFigure figure={figure} named={['settle']} />);
-  expect(container.textContent).toBe('① 圧搾 ② デブルバージュ ');
 });

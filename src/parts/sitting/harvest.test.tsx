@@ -2,7 +2,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CHAPTERS } from '#content/chapters.ts';
-import type { Forecast } from '#domain/plan/forecast.ts';
 import { success } from '#domain/result.ts';
 import type { IndexedDeck } from '#domain/items/library-index.ts';
 import type { ItemStanding } from '#domain/progress/item-standing.ts';
@@ -13,8 +12,8 @@ import { Harvest } from '#parts/sitting/harvest.tsx';
 import type { Standing } from '#parts/sitting/standing.ts';
 import { fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
 import { testEntry } from '#tests/test-question.ts';
-import { NO_SHELF } from '#services/bank/shelf.ts';
 import { renderFor } from '#tests/render-for.tsx';
+import { testBank, testForecast } from '#tests/test-bank.ts';
 
 const [CHAPTER] = CHAPTERS;
 if (CHAPTER === undefined) throw new Error('No chapter');
@@ -40,29 +39,9 @@ const DECK: IndexedDeck = {
 };
 
 const BEFORE: Standing = {
-  bank: {
-    decks: [DECK],
-    missing: [],
-    shelf: NO_SHELF,
-    items: [],
-    chapters: CHAPTERS,
-    topics: [],
-    entries: new Map(),
-  },
+  bank: testBank({ decks: [DECK], chapters: CHAPTERS }),
   settings: DEFAULT_SETTINGS,
 };
-
-function known(expected: number, band: readonly [number, number]): Forecast {
-  return {
-    isKnown: true,
-    expected,
-    band,
-    chance: 0.5,
-    chapters: {},
-    topics: [],
-    isHasty: false,
-  };
-}
 
 function given(id: string, picked: number | null): GivenAnswer {
   const entry = testEntry({
@@ -128,7 +107,7 @@ test('Y121 what fell since the morning is said, and that the vineyard is not as 
 });
 
 test.each([
-  [known(72.2, [64, 80]), '64〜80／120点。解いた分は明日加わります'],
+  [testForecast({ expected: 72.2 }), '64〜80／120点。解いた分は明日加わります'],
   [
     { isKnown: false, answers: 90, chapters: 10 } as const,
     'あと110問を解くと、点数を予想できます。',

@@ -51,14 +51,8 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
   const line = settings.passLine;
   const states = useStates(bank, now, 'now');
   const morning = useStates(bank, now, 'morning');
-  const forecast = useQuery(
-    'forecast',
-    useMemo(() => ({ bank, line, now }), [bank, line, now]),
-  );
-  const memories = useQuery(
-    'memory',
-    useMemo(() => ({ now }), [now]),
-  );
+  const forecast = useQuery('forecast', { bank, line, now });
+  const memories = useQuery('memory', { now });
   const today = studyDay(now, timezoneOffset);
   const tomorrow =
     memories?.ok === true
@@ -131,10 +125,7 @@ function Line(props: { readonly label: string; readonly children: ReactNode }) {
 
 /** By the topic's key; `null` until they are known. */
 function useStates(bank: StudyBank, now: number, asOf: 'now' | 'morning'): States | null {
-  const knowledge = useQuery(
-    'knowledge',
-    useMemo(() => ({ now, asOf }), [now, asOf]),
-  );
+  const knowledge = useQuery('knowledge', { now, asOf });
   return useMemo(
     () => (knowledge?.ok === true ? topicStates(bank.decks, knowledge.value) : null),
     [bank, knowledge],

@@ -1,5 +1,5 @@
 // A sitting, and after it another of what was missed, if the learner likes.
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { isMissed } from '#domain/plan/sitting.ts';
@@ -10,8 +10,9 @@ import {
 } from '#parts/sitting/study-sitting.tsx';
 import type { HarvestProps } from '#parts/sitting/harvest.tsx';
 import type { Standing } from '#parts/sitting/standing.ts';
+import { useAttempts } from '#services/shell/use-attempts.ts';
 import { useServices } from '#services/study/services.tsx';
-import { loadPart } from '#ui/lazy-part.tsx';
+import { usePart } from '#ui/lazy-part.tsx';
 
 export interface SittingsSoFar extends SittingSoFar {
   /** It was of what had been missed in the one before. */
@@ -43,7 +44,7 @@ export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
   const { clock, random } = useServices();
   const [again, setAgain] = useState<Again | null>(null);
   const round = again?.round ?? 0;
-  const harvest = useHarvest(round);
+  const harvest = useHarvest();
 
   function ask(missed: readonly QueuedItem[]) {
     setAgain({
@@ -79,23 +80,14 @@ export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
   );
 }
 
+const loadHarvest = () => import('#parts/sitting/harvest.tsx');
+
 /** Loaded while the first item is read: the end needs it, and no page that asks has it at first. */
-function useHarvest(round: number): LoadedHarvest | null {
+function useHarvest(): LoadedHarvest | null {
   const services = useServices();
-  const [loaded, setLoaded] = useState<(LoadedHarvest & { readonly round: number }) | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    async function load() {
-      const harvest = await loadPart(() => import('#parts/sitting/harvest.tsx'));
-      // The end is words alone.
-      if (harvest === null) return;
-      const before = await harvest.loadStanding(services);
-      if (!isGone) setLoaded({ round, before, Harvest: harvest.Harvest });
-    }
-    void load();
-    return () => {
-      isGone = true;
-    };
-  }, [services, round]);
-  return loaded?.round === round ? loaded : null;
+  // Where it cannot be had, the end is words alone.
+  const part = usePart(loadHarvest);
+  const load = useMemo(() => (part ? () => part.loadStanding(services) : null), [part, services]);
+  const { value: before } = useAttempts(load);
+  return part && before ? { Harvest: part.Harvest, before } : null;
 }

@@ -5,13 +5,13 @@ import { failure, success } from '#domain/result.ts';
 import { parseSettings } from '#domain/site/study-settings.ts';
 import { logForScreen } from '#services/bank/ask-log.ts';
 import { openDay, PLAN_DEADLINE } from '#services/bank/open-day.ts';
-import { NO_SHELF } from '#services/bank/shelf.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { openLogStore } from '#tests/log-store.ts';
 import { answerEvent } from '#tests/study-content.ts';
 import { testEntry } from '#tests/test-question.ts';
+import { testBank } from '#tests/test-bank.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -24,15 +24,11 @@ function bankOf(ids: readonly string[]): StudyBank {
   const entries = ids.map((id) =>
     testEntry({ id, topic: 'italy', q: id, choices: ['a', 'b', 'c'], answer: 0 }),
   );
-  return {
-    decks: [],
-    missing: [],
-    shelf: NO_SHELF,
+  return testBank({
     entries: new Map(entries.map((entry) => [entry.item, entry])),
     items: ids.map((id, at) => ({ id, chapter: `c${at % 4}`, importance: 'B' })),
     chapters: [0, 1, 2, 3].map((at) => ({ key: `c${at}`, weight: 1 })),
-    topics: [],
-  };
+  });
 }
 
 const BANK = bankOf(Array.from({ length: 12 }, (_, at) => `item-${at}`));

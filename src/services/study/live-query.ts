@@ -14,23 +14,41 @@ export type Read<Value> = Result<Value, StorageFailure> | null;
  * What the query gave last, asked again after each change behind it. While a new query runs, the previous result stays.
  * Of a log that is known to be empty it is there at once.
  *
- * @param given the same object until it changes; `undefined` while nothing can be asked
+ * @param given asks the same as long as its fields are the same; `undefined` while nothing can be asked
  */
 export function useQuery<Name extends QueryName>(
   name: Name,
   given: GivenTo<Name> | undefined,
 ): Read<ValueOf<Name>> {
   const store = useOptionalServices()?.store;
+  const asked = useKept(given);
   const load = useMemo(
-    () => (store === undefined || given === undefined ? null : () => store.query(name, given)),
-    [store, name, given],
+    () => (store === undefined || asked === undefined ? null : () => store.query(name, asked)),
+    [store, name, asked],
   );
   const isEmpty = useIsEmpty();
   const ofEmpty = useMemo(() => {
-    const value = isEmpty && given !== undefined ? ofEmptyLog(name, given) : undefined;
+    const value = isEmpty && asked !== undefined ? ofEmptyLog(name, asked) : undefined;
     return value === undefined ? null : success(value);
-  }, [isEmpty, name, given]);
+  }, [isEmpty, name, asked]);
   return useLoaded(load, name) ?? ofEmpty;
+}
+
+/** The same object until one with other fields is given. */
+function useKept<Given extends object | null | undefined>(given: Given): Given {
+  const [kept, setKept] = useState(given);
+  if (isAlike(kept ?? null, given ?? null)) return kept;
+  setKept(given);
+  return given;
+}
+
+function isAlike(one: object | null, other: object | null): boolean {
+  if (one === null || other === null) return one === other;
+  const others = new Map(Object.entries(other));
+  const fields = Object.entries(one);
+  return (
+    fields.length === others.size && fields.every(([name, value]) => others.get(name) === value)
+  );
 }
 
 /**
