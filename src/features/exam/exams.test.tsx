@@ -8,8 +8,7 @@ import { parseExamCode, planOf, writeExamCode } from '#domain/exam/exam-code.ts'
 import { startEvent } from '#domain/exam/exam-record.ts';
 import { startExam, type ExamFrame } from '#domain/exam/exam.ts';
 import type { Form } from '#domain/items/form.ts';
-import type { QuizEntry } from '#domain/items/quiz-entry.ts';
-import { correctTyped, judgeTyped } from '#domain/items/typed.ts';
+import { entriesOf } from '#domain/items/entries.ts';
 import type { Forecast } from '#domain/plan/forecast.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { ExamOutcome } from '#features/exam/exam-outcome.tsx';
@@ -25,6 +24,7 @@ import { eventsOf } from '#tests/study-content.ts';
 import { testEntry } from '#tests/test-question.ts';
 import { renderFor } from '#tests/render-for.tsx';
 import { testBank, testForecast } from '#tests/test-bank.ts';
+import { multiDeck, typedDeck } from '#tests/test-forms.ts';
 
 const MINUTE = 60_000;
 const CHAPTERS = ['france', 'italy', 'spain'];
@@ -406,11 +406,7 @@ test('Y71 an exam without a limit that was left can be ended: what was answered 
   await page.user.click(page.view.getByRole('button', { name: '試験をやめる' }));
   const dialog = page.view.getByRole('dialog', { name: '試験をやめますか？' });
   expect(dialog.textContent).toContain('答えた2問は学習の記録に残り');
-  await page.user.click(within(dialog).getByRole('button', { name: '試験に戻る' }));
-  await page.user.click(page.view.getByRole('button', { name: '試験をやめる' }));
-  await page.user.click(
-    within(page.view.getByRole('dialog')).getByRole('button', { name: 'やめる' }),
-  );
+  await page.user.click(within(dialog).getByRole('button', { name: 'やめる' }));
   expect(
     await page.view.findByText('試験をやめました。答えた2問は、学習の記録に残っています。'),
   ).toBeDefined();
@@ -492,49 +488,10 @@ test('Y43 a storage that fails is told, and the exam goes on to its result', asy
 /** One question of it is answered in writing, and one by all that are right. */
 function bankOfForms(): StudyBank {
   const bank = bankOf(30);
-  const [written, several] = bank.items;
-  const base = bank.entries.get(written?.id ?? '');
-  if (written === undefined || several === undefined || base === undefined) throw new Error();
-  const name = { key: 'volnay', spellings: ['ヴォルネイ', 'Volnay'] };
-  const typed: QuizEntry = {
-    ...base,
-    item: written.id,
-    forms: ['single', 'typed'],
-    show: (...[confusions, random, , form]) => ({
-      ...base.show(confusions, random),
-      id: written.id,
-      q: [{ text: '南の村は？' }],
-      ...(form === 'typed' && {
-        choices: [[{ text: 'ヴォルネイ' }]],
-        choiceKeys: ['volnay'],
-        choiceNotes: [null],
-        typed: {
-          judge: (text) => judgeTyped(text, name),
-          correct: (text) => correctTyped(text, name),
-          keyOf: (text) => (judgeTyped(text, name) === 'wrong' ? text : 'volnay'),
-        },
-        form: 'typed',
-      }),
-    }),
-  };
-  const multi: QuizEntry = {
-    ...base,
-    item: several.id,
-    show: (confusions, random) => ({
-      ...base.show(confusions, random),
-      id: several.id,
-      q: [{ text: 'すべて選んでください。' }],
-      answers: [0, 1],
-      form: 'multi',
-    }),
-  };
-  return {
-    ...bank,
-    entries: {
-      has: (item) => bank.entries.has(item),
-      get: (item) => [typed, multi].find((entry) => entry.item === item) ?? bank.entries.get(item),
-    },
-  };
+  const [written = '', several = ''] = bank.items.map(({ id }) => id);
+  const asked = [typedDeck(written), multiDeck(['a', 'b'], ['c', 'd'], several)].flatMap(entriesOf);
+  const others = bank.items.flatMap(({ id }) => bank.entries.get(id) ?? []);
+  return { ...bank, entries: new Map([...others, ...asked].map((entry) => [entry.item, entry])) };
 }
 
 function examOf(bank: StudyBank, forms: Readonly<Record<string, Form>>): ExamFrame {
@@ -574,7 +531,6 @@ test('Y45 Y47 a name is written in an exam: kept at once, judged at the end, nea
 
   const page = open(browser, bank);
   await page.view.findByText('問題 2 / 30');
-  expect(page.view.getByRole('heading', { name: '問題2。すべて選んでください。' })).toBeDefined();
   await page.user.keyboard('12');
   expect(page.view.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   await page.user.click(page.view.getByRole('button', { name: '前へ' }));
@@ -585,7 +541,7 @@ test('Y45 Y47 a name is written in an exam: kept at once, judged at the end, nea
   await page.view.findByText(/^正解 [12] \/ 30/);
   await page.user.click(page.view.getByRole('radio', { name: 'すべて（30）' }));
   const [written] = page.view.getAllByRole('article');
-  expect(written?.textContent).toMatch(/○ 正解.*正解は「ヴォルネイ」.*書いた答え：Vol/);
+  expect(written?.textContent).toMatch(/○ 正解.*正解は「ヴォルネイ.*」.*書いた答え：Vol/);
   const forms = within(page.view.getByRole('region', { name: '問題の形' }));
   expect(forms.getAllByRole('row').map((row) => row.textContent)).toEqual([
     '形正解正答率',

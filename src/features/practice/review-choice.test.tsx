@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
-import { failure } from '#domain/result.ts';
 import { parsePractice } from '#domain/progress/practice.ts';
 import { practicePath } from '#domain/site/paths.ts';
 import { chapterEvent } from '#domain/site/study-settings.ts';
@@ -59,11 +58,6 @@ const list = (name: string | RegExp) => screen.getByRole('link', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 
-async function memories(services: ReturnType<typeof servicesOf>) {
-  const read = await services.store.query('memory', { now: FAKE_NOW });
-  return read.ok ? read.value : null;
-}
-
 test('Y50 Y53 one button asks what was missed; under it each list has its number and leads to its sitting', async () => {
   const { user } = await open(openMemoryBrowser(FAKE_NOW, HISTORY));
   expect(list('間違いから20問').getAttribute('href')).toBe('/practice?of=mistakes');
@@ -99,39 +93,6 @@ test('Y50 without an answer it says so, and nothing is folded', async () => {
   await open(openMemoryBrowser(FAKE_NOW));
   expect(screen.getByText(/まだ解答がありません。/)).toBeTruthy();
   expect(screen.queryByText('自分で選ぶ')).toBeNull();
-});
-
-test('Y50 an item that is right now leaves its list, and a history that cannot be read is none', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW, HISTORY);
-  const services = servicesOf(browser);
-  await practise(services, practicePath({ of: 'unknown' }));
-  await userEvent.setup().click(button('わからない'));
-  expect(services.recordedOf('answer')[0]).toMatchObject({ item: UNKNOWN, mode: 'quiz' });
-  await services.store.record(answerEvent({ id: '09', item: UNKNOWN, at: FAKE_NOW, sitting: 't' }));
-  const { queue } = await openPractice(parsePractice(new URLSearchParams('of=unknown')), services);
-  expect(queue).toEqual([]);
-  const broken = servicesOf(browser, {
-    answers: { progress: async () => failure({ kind: 'failed', detail: 'on purpose' }) },
-  });
-  expect((await readAnswered(broken)).log.isRead()).toBe(false);
-});
-
-test('Y52 a drill leaves the schedule as it was, and is in the history', async () => {
-  const services = servicesOf(openMemoryBrowser(FAKE_NOW, HISTORY));
-  const before = await memories(services);
-  await practise(services, practicePath({ of: 'missed-ever', drill: 1 }));
-  const user = userEvent.setup();
-  await user.click(button('その他の操作'));
-  expect(screen.getByText('この練習の解答では、復習の予定は変わりません。')).toBeTruthy();
-  for (const _ of [1, 2]) {
-    await user.click(button('わからない'));
-    await user.click(button('次へ'));
-  }
-  expect(services.recordedOf('answer').map(({ mode }) => mode)).toEqual(['drill', 'drill']);
-  expect(screen.getByText(/復習の予定と予想は、元のままです。/)).toBeTruthy();
-  expect(await memories(services)).toEqual(before);
-  const progress = await services.store.query('progress', null);
-  expect(progress.ok && progress.value.get(WRONG)).toMatchObject({ reviews: 2 });
 });
 
 test('Y56 what was taken for the answer stands beside it, and never changes the schedule', async () => {

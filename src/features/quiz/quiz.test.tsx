@@ -12,6 +12,7 @@ import { newSittingId } from '#domain/log/sitting-id.ts';
 import { Quiz } from '#features/quiz/quiz.tsx';
 import { FRANCE } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { multiDeck, typedDeck } from '#tests/test-forms.ts';
 import { testEntry, type TestQuestion } from '#tests/test-question.ts';
 import { subjectItems } from '#tests/test-subject.ts';
 import { renderFor } from '#tests/render-for.tsx';
@@ -157,25 +158,6 @@ test('Q13 a double click on an answer, or on the last one, does not skip the exp
   expect(fireEvent.click(link, { detail: 1 })).toBe(true);
 });
 
-test('Q13 a link to the result is always there; after the last answer it stands last beside 次の問題', async () => {
-  const { user, services } = open();
-  expect(resultLinks()).toHaveLength(1);
-  await user.keyboard('1{Enter}');
-  expect(resultLinks()).toHaveLength(1);
-  const bar = nextButton().parentElement;
-  await user.keyboard('{Enter}1{Enter}');
-  const [, link] = resultLinks();
-  expect(link?.getAttribute('href')).toBe(
-    `/result?sitting=${newSittingId(FAKE_NOW, services.random)}`,
-  );
-  expect(bar?.lastElementChild).toBe(link);
-  expect(link?.previousElementSibling).toBe(nextButton());
-  const opened = vi.fn((event: Event) => event.preventDefault());
-  link?.addEventListener('click', opened);
-  await user.keyboard('{Enter}');
-  expect(opened).toHaveBeenCalledOnce();
-});
-
 test('Q15 keys pick and answer; with a modifier, held down or on a link they do nothing', async () => {
   const { user } = open();
   await user.keyboard('2');
@@ -195,7 +177,7 @@ test('Q15 keys pick and answer; with a modifier, held down or on a link they do 
   expect(nextButton()).toBeDefined();
 });
 
-test('S1 Q7 I4 the answer is recorded under its key, and told once it is', async () => {
+test('S1 Q7 I4 the answer is recorded under its id, with its key beside it, and told once it is', async () => {
   let commit = () => {};
   const saved = new Promise<void>((resolve) => {
     commit = resolve;
@@ -204,7 +186,7 @@ test('S1 Q7 I4 the answer is recorded under its key, and told once it is', async
     await saved;
     return success(null);
   });
-  const { user, services } = open([COLOUR], fakeServices({ record }));
+  const { user, services } = open([{ ...COLOUR, id: 'burgundy-1' }], fakeServices({ record }));
   await user.click(choice(/赤/));
   await user.click(answerButton());
   expect(screen.getByText(/不正解/)).toBeDefined();
@@ -214,8 +196,8 @@ test('S1 Q7 I4 the answer is recorded under its key, and told once it is', async
   expect(record).toHaveBeenCalledExactlyOnceWith({
     kind: 'answer',
     id: services.store.newEventId(),
-    item: 'burgundy::シャブリ（Chablis）の色は？::白|赤|ロゼ|黄',
-    questionKey: null,
+    item: 'burgundy-1',
+    questionKey: 'burgundy::シャブリ（Chablis）の色は？::白|赤|ロゼ|黄',
     correct: false,
     picked: '1',
     doubt: null,
@@ -224,14 +206,6 @@ test('S1 Q7 I4 the answer is recorded under its key, and told once it is', async
     direction: null,
     sitting: newSittingId(FAKE_NOW, services.random),
   });
-});
-
-test('I4 an answer to a question with an id is recorded under that, with its key beside it', async () => {
-  const { user, services } = open([{ ...COLOUR, id: 'burgundy-1' }]);
-  await user.keyboard('1{Enter}');
-  expect(services.recordedOf('answer')).toMatchObject([
-    { item: 'burgundy-1', questionKey: 'burgundy::シャブリ（Chablis）の色は？::白|赤|ロゼ|黄' },
-  ]);
 });
 
 test('J1 an answer says how long it took from the showing, also where the same question follows', async () => {
@@ -344,19 +318,8 @@ test('V3 where the wrong one is asked, the verdict names it as that, and it stan
   ]);
 });
 
-function openMulti(rightKeys = ['a', 'b'], wrongKeys = ['c', 'd', 'e']) {
-  const [item] = FRANCE.items;
-  if (item === undefined) throw new Error('No item');
-  const named = (key: string) => ({ key, text: `村${key}` });
-  const pool = wrongKeys.map((key) => ({ ...named(key), why: `${key}は違います。` }));
-  const right = rightKeys.map(named);
-  const answer = { key: rightKeys.join('+'), text: right.map(({ text }) => text).join('、') };
-  const entries = entriesOf({
-    ...FRANCE,
-    items: [{ ...item, answer, right, pool, form: 'multi' as const }],
-  });
-  return openEntries(entries);
-}
+const openMulti = (right?: string[], wrong?: string[]) =>
+  openEntries(entriesOf(multiDeck(right, wrong)));
 
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
@@ -406,40 +369,7 @@ test('V8 where four are right ten stand there, and 0 picks the tenth', async () 
   expect(services.recordedOf('answer').at(-1)).toMatchObject({ correct: true, picked: 'a+b+c+d' });
 });
 
-function openTyped() {
-  const [item] = FRANCE.items;
-  if (item === undefined) throw new Error('No item');
-  const names = [
-    { id: 'volnay', ja: 'ヴォルネイ', original: 'Volnay', lang: 'fr' },
-    { id: 'pommard', ja: 'ポマール', original: 'Pommard', lang: 'fr' },
-  ];
-  const topic = {
-    key: 'france/villages',
-    title: '村',
-    part: item.part,
-    priority: 'A',
-    expected: 1,
-  } as const;
-  return openForm('typed', {
-    names,
-    topics: [topic],
-    items: [
-      {
-        ...item,
-        topic: topic.key,
-        stem: '南の村はどれですか。',
-        answer: { key: 'volnay', text: '{0}' },
-        pool: ['{1}', '村b', '村c'].map((text) => ({
-          key: text === '{1}' ? 'pommard' : text,
-          text,
-          why: '違います。',
-        })),
-        explanation: '南にあります。',
-        card: { front: '南の村は？', back: '{0}' },
-      },
-    ],
-  });
-}
+const openTyped = () => openForm('typed', typedDeck());
 
 test.each([
   ['ボルネイ', { correct: true, picked: 'volnay', doubt: null }, '正解！'],

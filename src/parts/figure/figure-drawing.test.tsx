@@ -50,7 +50,7 @@ test('G16 marks stand in place of the names that may be asked; after the answer 
   rerender(draw(['wood', 'press']));
   expect(rows()).toEqual(['① 圧搾 強さを選ぶ', 'MLF 若々しく ② タンク', '③ 樽']);
   expect(marked()).toEqual([
-    ['① 圧搾', 'wrong'],
+    ['① 圧搾 強さを選ぶ', 'wrong'],
     ['③ 樽', 'right'],
   ]);
 });
