@@ -1,5 +1,6 @@
 // The page that tests share: what a test rendered is taken off it, and all that is left after a file. Of what jsdom has
-// not, scrolling does nothing, a dialog is shown by its attribute, no size changes, and no media query matches.
+// not, scrolling does nothing, a dialog is shown by its attribute, no size changes, no media query matches, and it is
+// idle at once.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -24,6 +25,11 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
+// Without it, what waits for an idle browser waits for a second.
+globalThis.requestIdleCallback = (work) => {
+  setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }));
+  return 0;
+};
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
