@@ -98,7 +98,7 @@ function createServices(): Services {
           syncRecord,
           // Only who has switched sync on, or asks for it, loads it.
           async () => {
-            const { openSync } = await import('#sync/open-sync.ts');
+            const { openSync } = await import('#sync/sync-control.ts');
             return openSync({ worker: commandsOf(connection), store, page });
           },
           () => page.painted(),

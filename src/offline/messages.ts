@@ -1,4 +1,5 @@
 // What a page and the service worker say to each other. They may be of different versions: what arrives is parsed.
+import { fieldsOf } from '#domain/unknown-values.ts';
 
 export type MessageToServiceWorker =
   | { readonly type: 'take-over' } // become the active version now
@@ -12,16 +13,11 @@ export interface CopyReport {
 
 /** @returns `null` for what this version does not know */
 export function parseMessage(data: unknown): MessageToServiceWorker | null {
-  const type = fieldOf(data, 'type');
+  const { type } = fieldsOf(data);
   return type === 'take-over' || type === 'report-copy' ? { type } : null;
 }
 
 export function parseCopyReport(data: unknown): CopyReport | null {
-  const complete = fieldOf(data, 'complete');
-  const bytes = fieldOf(data, 'bytes');
+  const { complete, bytes } = fieldsOf(data);
   return typeof complete === 'boolean' && typeof bytes === 'number' ? { complete, bytes } : null;
-}
-
-function fieldOf(data: unknown, name: string): unknown {
-  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
 }

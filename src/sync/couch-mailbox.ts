@@ -132,7 +132,7 @@ export function createCouchMailbox(options: CouchMailboxOptions): Mailbox {
 
     async open() {
       const asked = await ask(`${database}/`, {}, [200]);
-      if (!asked.ok) return notReady(asked.error);
+      if (!asked.ok) return asked;
       const { instance_start_time: epoch, doc_count: count } = fieldsOf(asked.value.body);
       if (typeof epoch !== 'string' || !isCount(count)) {
         return mailboxFailure('unreadable', 'No facts of a database');
@@ -143,7 +143,7 @@ export function createCouchMailbox(options: CouchMailboxOptions): Mailbox {
     async pull(cursor, skip) {
       const since = encodeURIComponent(cursor ?? '0');
       const asked = await ask(`${database}/_changes?since=${since}&limit=${PAGE}`, {}, [200]);
-      if (!asked.ok) return notReady(asked.error);
+      if (!asked.ok) return asked;
       const { results, last_seq: last, pending } = fieldsOf(asked.value.body);
       const next = parseCursor(last);
       if (!Array.isArray(results) || results.length > PAGE || next === null) {
@@ -163,7 +163,7 @@ export function createCouchMailbox(options: CouchMailboxOptions): Mailbox {
       if (bytes.length > MAX_SEGMENT_BYTES) return mailboxFailure('too-big', `${bytes.length}`);
       const body = `${DATA_PREFIX}${toBase64(bytes)}"}`;
       const asked = await ask(`${database}/s${id}`, { method: 'PUT', body }, [201, 202, 409]);
-      if (!asked.ok) return notReady(asked.error);
+      if (!asked.ok) return asked;
       return success(asked.value.status === 409 ? 'already-there' : 'stored');
     },
 
@@ -179,23 +179,16 @@ export function createCouchMailbox(options: CouchMailboxOptions): Mailbox {
   };
 }
 
-type Refused = { readonly ok: false; readonly error: MailboxFailure };
-
-function failureOf(status: number, retryAfter: string | null): Refused {
+function failureOf(status: number, retryAfter: string | null): Result<never, MailboxFailure> {
   const detail = `Status ${status}`;
   if (status === 401) return mailboxFailure('unauthorised', detail);
+  // After the sign-up the server makes the database, and says so until it has.
+  if (status === 403 || status === 404) return mailboxFailure('not-ready', detail);
   if (status === 413) return mailboxFailure('too-big', detail);
   if (status === 429 || status >= 500) {
     return mailboxFailure('later', detail, parsePause(retryAfter));
   }
   return mailboxFailure('refused', detail);
-}
-
-/** After the sign-up the server makes the database, and says 403 or 404 until it has. */
-function notReady(failed: MailboxFailure): Refused {
-  const isMissing = failed.detail === 'Status 403' || failed.detail === 'Status 404';
-  const kind = failed.kind === 'refused' && isMissing ? 'not-ready' : failed.kind;
-  return { ok: false, error: { ...failed, kind } };
 }
 
 /** The seconds of `Retry-After` as milliseconds; its other form, a date, says nothing without the server's clock. */

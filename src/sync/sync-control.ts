@@ -5,9 +5,11 @@ import { fromHex, toHex } from '#domain/bytes.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { createObservable } from '#services/shell/observable.ts';
 import type { PageLife } from '#services/shell/page-life.ts';
+import { syncRecord } from '#services/study/lazy-sync.ts';
 import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
 import type { SyncCommands, SyncStop } from '#services/study/sync-exchange.ts';
 import type {
+  Sync,
   SyncControl,
   SyncFailure,
   SyncRecord,
@@ -41,6 +43,23 @@ const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = 60 * 60_000;
 
 type Outcome = Result<SyncReport, SyncFailure>;
+
+/** In the browser only: loaded once sync is on, or asked for. */
+export function openSync(joints: Pick<SyncControlOptions, 'worker' | 'store' | 'page'>): Sync {
+  const control = createSyncControl({
+    ...joints,
+    record: syncRecord,
+    now: () => Date.now(),
+    setTimer(work, milliseconds) {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    randomBytes: (bytes) => crypto.getRandomValues(bytes),
+    // Missing where the page is not served securely.
+    isSupported: (crypto as Partial<Crypto>).subtle !== undefined,
+  });
+  return { record: syncRecord, control };
+}
 
 export function createSyncControl(options: SyncControlOptions): SyncControl {
   const { record, worker, page, now, setTimer } = options;
@@ -94,12 +113,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
   async function runOnce(): Promise<Outcome> {
     endTimer?.();
     change({ working: true });
-    let outcome: Outcome;
-    try {
-      outcome = await exchange(null);
-    } catch (error) {
-      outcome = failure({ kind: 'mailbox', cause: 'refused', detail: String(error) });
-    }
+    const outcome = await exchange(null);
     await countWaiting();
     change({ working: false, last: outcome });
     return outcome;

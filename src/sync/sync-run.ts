@@ -55,6 +55,7 @@ const LONGEST_RUN = 5 * 60_000;
 export async function runSync(options: SyncRunOptions): Promise<Result<SyncReport, SyncStop>> {
   const { log, mailbox, keys, now, wait } = options;
   const startedAt = now();
+  const done = { taken: 0, sent: 0, refused: 0, unsendable: 0 };
   let standing: SyncStanding;
   let progress: SyncProgress;
 
@@ -114,9 +115,8 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
     return pulled.ok ? pulled : failure(stopOf(pulled.error));
   }
 
-  async function read(facts: MailboxFacts): Step<{ taken: number; refused: number }> {
+  async function read(facts: MailboxFacts): Step<null> {
     const count = Math.max(progress.count, facts.count);
-    let taken = 0;
     const came = await readMailbox({
       keys,
       cursor: progress.cursor,
@@ -124,19 +124,18 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
       async take({ events, cursor, isBehind }) {
         const behind = progress.behind || isBehind;
         const added = await take(events, { cursor, behind, count });
-        if (!added.ok) return added;
-        taken += added.value;
-        progress = { ...progress, cursor, behind, count };
-        return success(null);
+        if (added.ok) progress = { ...progress, cursor, behind, count };
+        return added;
       },
       isLate: () => now() - startedAt > LONGEST_RUN,
     });
-    return came.ok ? success({ taken, ...came.value }) : came;
+    if (!came.ok) return came;
+    done.refused = came.value.refused;
+    return success(null);
   }
 
   /** The cursor goes on with the last of them only. */
-  async function take(events: readonly StudyEvent[], reached: Partial<SyncProgress>): Step<number> {
-    let taken = 0;
+  async function take(events: readonly StudyEvent[], reached: Partial<SyncProgress>): Step<null> {
     let from = 0;
     do {
       const part = events.slice(from, from + TAKEN_AT_ONCE);
@@ -144,37 +143,41 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
       const isLast = from >= events.length;
       const added = await stored(log.syncTake(standing.term, part, isLast ? reached : {}));
       if (!added.ok) return added;
-      taken += added.value;
+      done.taken += added.value;
     } while (from < events.length);
-    return success(taken);
+    return success(null);
   }
 
-  async function send(): Step<{ sent: number; unsendable: number }> {
-    let sent = 0;
-    let unsendable = 0;
+  async function send(): Step<null> {
     let after = 0;
     for (;;) {
       if (now() - startedAt > LONGEST_RUN) return failure({ kind: 'unfinished' });
       const found = await stored(log.syncUnsent(standing.term, after, MAX_EVENTS));
       if (!found.ok) return found;
-      const unsent = found.value;
-      if (unsent.through === after) return success({ sent, unsendable });
-      const pushed = await sendEvents(unsent);
+      if (found.value.through === after) return success(null);
+      const pushed = await sendEvents(found.value);
       if (!pushed.ok) return pushed;
-      sent += pushed.value.sent;
-      unsendable += pushed.value.unsendable;
-      after = unsent.through;
+      after = found.value.through;
     }
   }
 
   /** In one segment, or in as many as are needed. */
-  async function sendEvents(unsent: UnsentEvents): Step<{ sent: number; unsendable: number }> {
-    const { events, places } = unsent;
-    if (events.length === 0) return success({ sent: 0, unsendable: 0 });
+  async function sendEvents({ events, places }: Omit<UnsentEvents, 'through'>): Step<null> {
+    if (events.length === 0) return success(null);
     const segment = await sealSegment(keys, events);
     const pushed = segment === null ? null : await mailbox.push(segment);
     if (segment === null || pushed === null || (!pushed.ok && pushed.error.kind === 'too-big')) {
-      return sendInParts(unsent);
+      if (events.length === 1) {
+        done.unsendable += 1;
+        return success(null);
+      }
+      const middle = events.length >> 1;
+      const first = await sendEvents({
+        events: events.slice(0, middle),
+        places: places.slice(0, middle),
+      });
+      if (!first.ok) return first;
+      return sendEvents({ events: events.slice(middle), places: places.slice(middle) });
     }
     if (!pushed.ok) return failure(stopOf(pushed.error));
     const changed = {
@@ -184,29 +187,8 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
     const marked = await stored(log.syncSent(standing.term, places, changed));
     if (!marked.ok) return marked;
     progress = { ...progress, ...changed };
-    return success({ sent: events.length, unsendable: 0 });
-  }
-
-  async function sendInParts(unsent: UnsentEvents): Step<{ sent: number; unsendable: number }> {
-    const { events, places } = unsent;
-    if (events.length === 1) return success({ sent: 0, unsendable: 1 });
-    const middle = events.length >> 1;
-    const first = await sendEvents({
-      ...unsent,
-      events: events.slice(0, middle),
-      places: places.slice(0, middle),
-    });
-    if (!first.ok) return first;
-    const second = await sendEvents({
-      ...unsent,
-      events: events.slice(middle),
-      places: places.slice(middle),
-    });
-    if (!second.ok) return second;
-    return success({
-      sent: first.value.sent + second.value.sent,
-      unsendable: first.value.unsendable + second.value.unsendable,
-    });
+    done.sent += events.length;
+    return success(null);
   }
 
   const begun = await stored(log.syncOpen(keys.account.name, false));
@@ -220,8 +202,7 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
   const came = await read(opened.value);
   if (!came.ok) return came;
   const went = await send();
-  if (!went.ok) return went;
-  return success({ ...came.value, ...went.value, behind: progress.behind });
+  return went.ok ? success({ ...done, behind: progress.behind }) : went;
 }
 
 interface ReadPage {

@@ -24,7 +24,7 @@ test(
     await expect(page.getByRole('heading', { name: '端末のあいだで同期' })).toHaveCount(0);
     await expect(page.getByText('どこにも送られません')).toBeVisible();
     expect((await page.goto('./sync'))?.status()).toBe(404);
-    expect(asked.filter((address) => /sync-panel|open-sync/.test(address))).toEqual([]);
+    expect(asked.filter((address) => /sync-panel|sync-control/.test(address))).toEqual([]);
   },
 );
 

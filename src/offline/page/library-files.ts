@@ -50,61 +50,47 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
 
   const openCache = () => orNull(async () => (await caches?.open(LIBRARY_CACHE)) ?? null);
 
-  async function withCache<Value>(
-    work: (cache: Cache) => Promise<Value>,
-    opened = openCache(),
-  ): Promise<Value | null> {
-    const cache = await opened;
-    return cache === null ? null : orNull(() => work(cache));
-  }
+  const withCache = <Value>(cache: Cache | null, work: (cache: Cache) => Promise<Value>) =>
+    orNull(async () => (cache === null ? null : work(cache)));
 
   function loadOnce<Value>(file: LibraryFile<Value>): Loading<Value> {
-    const { name, address, read } = file;
-    const known = loaded.get(name);
+    const known = loaded.get(file.name);
     // A name is always read in the same way.
     if (known !== undefined) return known as Loading<Value>;
-    // As it is now: an erasure until the file comes, in any tab, takes this cache away, and what is put into it.
-    const cache = openCache();
-    const loading: Loading<Value> = load();
-    const isWanted = () => loaded.get(name) === loading;
-    async function load() {
-      const kept = await readFile(await withCache((opened) => opened.match(address), cache), read);
-      if (kept !== null) return success(kept);
-      // One that was forgotten meanwhile leaves no copy.
-      const result = await loadNew(file, () => (isWanted() ? cache : null));
-      if (!result.ok && isWanted()) loaded.delete(name);
-      return result;
-    }
-    loaded.set(name, loading);
+    const loading = load(file);
+    loaded.set(file.name, loading);
     return loading;
   }
 
-  async function loadNew<Value>(
-    file: LibraryFile<Value>,
-    cacheToKeepIn: () => Promise<Cache | null> | null,
-  ): Loading<Value> {
-    const fetched = await fetchFile(file);
-    if (fetched.ok) {
-      const opened = cacheToKeepIn();
-      if (opened !== null) await keep(file, fetched.value.copy, opened);
-      return success(fetched.value.content);
-    }
+  async function load<Value>(file: LibraryFile<Value>): Loading<Value> {
+    // As it is now: an erasure until the file comes, in any tab, takes this cache away, and what is put into it.
+    const cache = await openCache();
+    const kept = await withCache(cache, (opened) => opened.match(file.address));
+    const value = await readFile(kept, file.read);
+    if (value !== null) return success(value);
+    const fetched = await fetchAndKeep(file, cache);
     // Stale copy: used only if nothing newer can be had.
-    const earlier = await withCache(async (cache) => {
-      const files = (await cache.keys()).filter(({ url }) => nameOf(url) === file.name);
-      return Promise.all(files.map((each) => cache.match(each)));
-    });
-    for (const response of earlier ?? []) {
-      const value = await readFile(response, file.read);
-      if (value !== null) return success(value);
-    }
-    return fetched;
+    const result = fetched.ok ? fetched : ((await loadEarlier(file, cache)) ?? fetched);
+    if (!result.ok) loaded.delete(file.name);
+    return result;
   }
 
-  async function fetchFile<Value>({
-    address,
-    read,
-  }: LibraryFile<Value>): Loading<{ readonly content: Value; readonly copy: Response }> {
+  async function loadEarlier<Value>({ name, read }: LibraryFile<Value>, cache: Cache | null) {
+    const earlier = await withCache(cache, async (opened) => {
+      const files = (await opened.keys()).filter(({ url }) => nameOf(url) === name);
+      return Promise.all(files.map((each) => opened.match(each)));
+    });
+    for (const response of earlier ?? []) {
+      const value = await readFile(response, read);
+      if (value !== null) return success(value);
+    }
+    return null;
+  }
+
+  async function fetchAndKeep<Value>(
+    { name, address, read }: LibraryFile<Value>,
+    cache: Cache | null,
+  ): Loading<Value> {
     let response: Response;
     try {
       response = await options.fetch(address);
@@ -119,26 +105,19 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
       noteFailure(new Error(`${address} cannot be read`));
       return failure({ kind: 'unreadable' });
     }
-    return success({ content, copy });
-  }
-
-  async function keep(
-    { name, address }: LibraryFile<unknown>,
-    copy: Response,
-    opened: Promise<Cache | null>,
-  ): Promise<void> {
-    await withCache(async (cache) => {
-      await cache.put(address, copy);
-      const stale = (await cache.keys()).filter(
+    await withCache(cache, async (opened) => {
+      await opened.put(address, copy);
+      const stale = (await opened.keys()).filter(
         ({ url }) => nameOf(url) === name && !url.endsWith(address),
       );
-      await Promise.all(stale.map((file) => cache.delete(file)));
-    }, opened);
+      await Promise.all(stale.map((file) => opened.delete(file)));
+    });
+    return success(content);
   }
 
   /** Of the chapters' copies, by chapter. */
   async function keptAddresses(): Promise<ReadonlyMap<string, string>> {
-    const files = await withCache((cache) => cache.keys());
+    const files = await withCache(await openCache(), (cache) => cache.keys());
     return new Map(
       (files ?? []).flatMap(({ url }) => {
         const name = nameOf(url);
@@ -171,14 +150,12 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     },
     kept: async () => new Set((await keptAddresses()).keys()),
     async renew() {
-      // As it is now: see `loadOnce`.
-      const cache = openCache();
+      // As it is now: see `load`.
+      const cache = await openCache();
       for (const [chapter, url] of await keptAddresses()) {
         const file = fileOfDeck(chapter);
         if (file === null || url.endsWith(file.address) || loaded.has(chapter)) continue;
-        const fetched = await fetchFile(file);
-        if (!fetched.ok) return;
-        await keep(file, fetched.value.copy, cache);
+        if (!(await fetchAndKeep(file, cache)).ok) return;
       }
     },
   };

@@ -12,7 +12,7 @@ import {
   restoreLocalState,
 } from '#storage/log/local-state.ts';
 import { selectEvents } from '#storage/log/placed-events.ts';
-import type { StorageBackend } from '#storage/backends/storage-backend.ts';
+import type { Prepare, StorageBackend } from '#storage/backends/storage-backend.ts';
 import { StorageError } from '#storage/log/storage-failure.ts';
 import { inTransaction, inTrial } from '#storage/log/transaction.ts';
 
@@ -27,6 +27,7 @@ const EVENTS_AT_ONCE = 2000;
 export function createIndexedDbBackend(
   sqlite3: Sqlite3Static,
   keyValues: KeyValueStore,
+  prepare: Prepare,
 ): StorageBackend {
   let db: Database | null = null;
   /** What is stored of it, as `db` has it; `null` where nothing is. */
@@ -38,9 +39,18 @@ export function createIndexedDbBackend(
     localState = null;
   }
 
-  function openDatabase(): Database {
-    if (db === null) throw new Error('The backend is not open');
-    return db;
+  async function open(): Promise<Database> {
+    if (db !== null) return db;
+    const opened = new sqlite3.oo1.DB(':memory:');
+    try {
+      prepare(opened);
+      localState = await readStored(opened);
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
+    db = opened;
+    return opened;
   }
 
   async function readStored(opened: Database): Promise<string | null> {
@@ -64,7 +74,7 @@ export function createIndexedDbBackend(
 
   /** @param appends whether `work` removes nothing and changes nothing of the database's own */
   async function change<Value>(work: (db: Database) => Value, appends: boolean): Promise<Value> {
-    const opened = openDatabase();
+    const opened = await open();
     const counting = loadCounting(opened);
     const last = lastSequence(opened);
     const value = inTransaction(opened, work);
@@ -87,28 +97,11 @@ export function createIndexedDbBackend(
   }
 
   return {
-    async open(prepare) {
-      if (db !== null) return db;
-      const opened = new sqlite3.oo1.DB(':memory:');
-      try {
-        prepare(opened);
-        localState = await readStored(opened);
-      } catch (error) {
-        opened.close();
-        throw error;
-      }
-      db = opened;
-      return opened;
-    },
+    open,
     write: (work) => change(work, false),
     append: (work) => change(work, true),
-    tryOut(work) {
-      const opened = openDatabase();
-      return inTrial(opened, work);
-    },
-    async compact() {
-      openDatabase().exec('VACUUM');
-    },
+    tryOut: async (work) => inTrial(await open(), work),
+    compact: async () => void (await open()).exec('VACUUM'),
     readStoredFile: async () => new Uint8Array(),
     removeStoredFile: async () => forget(),
     close: forget,

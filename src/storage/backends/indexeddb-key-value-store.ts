@@ -79,19 +79,12 @@ export function createKeyValueStore(factory: IDBFactory, patience = PATIENCE): K
     return value;
   }
 
+  const read = async <Value>(ask: (objectStore: IDBObjectStore) => IDBRequest<Value>) =>
+    (await inTransaction('readonly', patience, ask)).result;
+
   return {
-    async load(key) {
-      const request = await inTransaction('readonly', patience, (objectStore) =>
-        objectStore.get(toKey(key)),
-      );
-      return request.result;
-    },
-    async loadRow(row) {
-      const request = await inTransaction('readonly', patience, (objectStore) =>
-        objectStore.getAll(wholeRow(row)),
-      );
-      return request.result;
-    },
+    load: (key) => read((objectStore): IDBRequest<unknown> => objectStore.get(toKey(key))),
+    loadRow: (row) => read((objectStore) => objectStore.getAll(wholeRow(row))),
     async save(entries, removed = []) {
       const wait = patience + bytesOf(entries) / BYTES_PER_MILLISECOND;
       await inTransaction('readwrite', wait, (objectStore) => {

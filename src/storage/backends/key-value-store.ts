@@ -24,11 +24,6 @@ export interface KeyValueStore {
   ): Promise<void>;
 }
 
-/** Whether a value that was read may have fields. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Bytes as any version of the app may have stored them; empty for anything else. */
 export function parseBytes(raw: unknown): Uint8Array<ArrayBuffer> {
   if (raw instanceof Uint8Array) return new Uint8Array(raw);

@@ -2,14 +2,14 @@
 import type { Database, SAHPoolUtil, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { inTracelessTransaction, JOURNAL_ON_DISK, withoutTraces } from '#storage/log/database.ts';
 import { DATABASE_FILE, openPool, takePool } from '#storage/backends/engine.ts';
-import type { StorageBackend } from '#storage/backends/storage-backend.ts';
+import type { Prepare, StorageBackend } from '#storage/backends/storage-backend.ts';
 import { inTransaction, inTrial } from '#storage/log/transaction.ts';
 
 /** Milliseconds. The browser frees the files of a closed tab a little after its lock. */
 const FREED_WITHIN = 3000;
 const LOOK_AGAIN_AFTER = 50;
 
-export function createOpfsBackend(sqlite3: Sqlite3Static): StorageBackend {
+export function createOpfsBackend(sqlite3: Sqlite3Static, prepare: Prepare): StorageBackend {
   let pool: SAHPoolUtil | null = null;
   let db: Database | null = null;
 
@@ -37,36 +37,27 @@ export function createOpfsBackend(sqlite3: Sqlite3Static): StorageBackend {
     db = null;
   }
 
-  function openDatabase(): Database {
-    if (db === null) throw new Error('The backend is not open');
-    return db;
+  async function open(): Promise<Database> {
+    if (db !== null) return db;
+    const acquired = await acquireOnceFreed();
+    const opened = new acquired.OpfsSAHPoolDb(DATABASE_FILE);
+    try {
+      prepare(opened);
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
+    db = opened;
+    return opened;
   }
 
   return {
-    async open(prepare) {
-      if (db !== null) return db;
-      const acquired = await acquireOnceFreed();
-      const opened = new acquired.OpfsSAHPoolDb(DATABASE_FILE);
-      try {
-        prepare(opened);
-      } catch (error) {
-        opened.close();
-        throw error;
-      }
-      db = opened;
-      return opened;
-    },
+    open,
     // A change of many rows may be an erasure, or tidy up after one.
-    async write(work) {
-      const opened = openDatabase();
-      return inTracelessTransaction(opened, work);
-    },
-    async append(work) {
-      const opened = openDatabase();
-      return inTransaction(opened, work);
-    },
-    tryOut(work) {
-      const opened = openDatabase();
+    write: async (work) => inTracelessTransaction(await open(), work),
+    append: async (work) => inTransaction(await open(), work),
+    async tryOut(work) {
+      const opened = await open();
       // Pending events are tried out because the disk may be full: nothing of them may go there.
       opened.exec('PRAGMA cache_spill = OFF; PRAGMA journal_mode = MEMORY;');
       try {
@@ -77,7 +68,7 @@ export function createOpfsBackend(sqlite3: Sqlite3Static): StorageBackend {
       }
     },
     async compact() {
-      const opened = openDatabase();
+      const opened = await open();
       withoutTraces(opened, () => opened.exec('VACUUM'));
     },
     async readStoredFile() {

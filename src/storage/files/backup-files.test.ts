@@ -71,11 +71,10 @@ beforeEach(() => {
 
 function openAnew(
   changeBackend: (backend: StorageBackend) => StorageBackend = (backend) => backend,
-  createBackend = () => createIndexedDbBackend(sqlite3, keyValues),
 ): Tab {
   const database = createStudyDatabase({
     sqlite3,
-    createBackend: () => changeBackend(createBackend()),
+    createBackend: (prepare) => changeBackend(createIndexedDbBackend(sqlite3, keyValues, prepare)),
     keyValues,
     now: () => NOW,
   });
@@ -150,9 +149,9 @@ const breaking =
   (isBroken: () => boolean) =>
   (backend: StorageBackend): StorageBackend => ({
     ...backend,
-    async open(prepare) {
+    async open() {
       if (isBroken()) throw new Error('I/O error');
-      return backend.open(prepare);
+      return backend.open();
     },
   });
 

@@ -7,8 +7,7 @@ import { readJson, sql } from '#storage/log/sql.ts';
 const BROUGHT = 'sync-brought';
 
 function loadBrought(db: Database): NumberRanges {
-  const stored = loadLocal(db, BROUGHT);
-  return stored === null ? [] : (JSON.parse(stored) as NumberRanges);
+  return JSON.parse(loadLocal(db, BROUGHT) ?? '[]') as NumberRanges;
 }
 
 export function addBrought(db: Database, places: readonly number[]): void {

@@ -58,12 +58,8 @@ export function recordBatch(db: Database, { events, epoch }: EventBatch, now: nu
 export function recordHere(db: Database, events: readonly StudyEvent[], now: number): void {
   const recorded = recordEvents(db, events, now);
   const undone = loadUndone(db);
-  const kept = undone.size === 0 ? [] : recorded.filter(({ id }) => undone.has(id));
-  sayUndone(
-    db,
-    kept.map(({ id }) => id),
-    false,
-  );
+  const kept = recorded.map(({ id }) => id).filter((id) => undone.has(id));
+  sayUndone(db, kept, false);
 }
 
 /**
@@ -90,15 +86,16 @@ export function selectNewEvents(
 ): readonly StudyEvent[] {
   const byId = new Map<string, StudyEvent>();
   for (const event of events) if (!byId.has(event.id)) byId.set(event.id, event);
-  const distinct = [...byId.values()];
-  const [[positions] = []] = all(
+  for (const id of presentOf(db, byId.keys())) byId.delete(id);
+  return [...byId.values()];
+}
+
+/** Those ids that the log has. */
+export function presentOf(db: Database, ids: Iterable<string>): readonly string[] {
+  return readJson<string>(
     db,
-    sql`SELECT json_group_array(key) FROM json_each(${JSON.stringify([...byId.keys()])})
-         WHERE NOT EXISTS (SELECT 1 FROM events WHERE event_id = unhex(json_each.value))`,
-  );
-  if (typeof positions !== 'string') throw new Error('json_group_array gave no text');
-  return (JSON.parse(positions) as readonly number[]).flatMap(
-    (position) => distinct[position] ?? [],
+    sql`SELECT json_group_array(value) FROM json_each(${JSON.stringify([...ids])})
+         WHERE EXISTS (SELECT 1 FROM events WHERE event_id = unhex(json_each.value))`,
   );
 }
 
@@ -222,7 +219,11 @@ function afterFuture(
   if (!IS_STATE[event.kind]) return event;
   const key = JSON.stringify([event.kind, event.item]);
   const last = latest.get(key) ?? lastOf(db, event);
-  const dated = datedAfter(event, last, now);
+  // A score that far ahead does not count yet, and one that is set after it would not either.
+  const most = event.kind === 'score' ? now + AHEAD_AT_MOST : MAX_TIME;
+  const isFuture = last > now && last >= event.at && last <= most;
+  // Beyond the last time there is, the event could not be read any more.
+  const dated = isFuture ? { ...event, at: Math.min(last + 1, MAX_TIME) } : event;
   latest.set(key, Math.max(last, dated.at));
   return dated;
 }
@@ -236,12 +237,4 @@ function lastOf(db: Database, { kind, item }: StudyEvent): number {
            AND item = (SELECT id FROM names WHERE name = ${item})`,
   );
   return Number(last ?? Number.NEGATIVE_INFINITY);
-}
-
-function datedAfter(event: StudyEvent, last: number, now: number): StudyEvent {
-  if (last <= now || last < event.at) return event;
-  // A score that far ahead does not count yet, and one that is set after it would not either.
-  if (event.kind === 'score' && last > now + AHEAD_AT_MOST) return event;
-  // Beyond the last time there is, the event could not be read any more.
-  return { ...event, at: Math.min(last + 1, MAX_TIME) };
 }

@@ -1,11 +1,11 @@
 // Makes the marks of an exam that has ended count as reviews, and those of one under way not: `correct` is the column by
 // which all queries know reviews, and of a mark it is derived, from the log and the clock alone.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import { foldExams, reviewsOf, type FoldedExam } from '#domain/exam/exam-record.ts';
+import { reviewsOf, type FoldedExam } from '#domain/exam/exam-record.ts';
 import { isUnderWay } from '#domain/exam/exam.ts';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { EXAM_ENDS_AT } from '#storage/log/derived.ts';
-import { readExamSteps } from '#storage/log/exam-steps.ts';
+import { readExams } from '#storage/log/exam-steps.ts';
 import { all, run, sql } from '#storage/log/sql.ts';
 
 const moments = new WeakMap<Database, number>();
@@ -17,15 +17,11 @@ export function settledFor(db: Database): number {
 
 /** Settles the exams that these are of. */
 export function settleExamsOf(db: Database, added: readonly StudyEvent[]): void {
-  settle(db, examsOf(added));
-}
-
-function examsOf(events: readonly StudyEvent[]): readonly string[] {
-  const ids = events.flatMap((event) => {
+  const ids = added.flatMap((event) => {
     if (event.kind === 'exam-mark') return event.sitting;
     return event.kind === 'exam-start' || event.kind === 'exam-end' ? event.item : [];
   });
-  return [...new Set(ids)];
+  settle(db, [...new Set(ids)]);
 }
 
 /** Settles all, after events were removed. */
@@ -73,11 +69,10 @@ export function lookAtClock(db: Database, now: number): readonly string[] {
 export function settle(db: Database, ids: readonly string[]): void {
   if (ids.length === 0) return;
   const isOver = ({ exam }: FoldedExam) => !isUnderWay(exam, settledFor(db));
-  const over = foldExams(readExamSteps(db, { ids, withMarks: false })).filter(isOver);
+  const over = readExams(db, { ids, withMarks: false }).filter(isOver);
   // A press in an exam under way comes no further than this.
   const ended = over.map(({ exam }) => exam.frame.id);
-  const reviews =
-    ended.length === 0 ? [] : foldExams(readExamSteps(db, { ids: ended })).flatMap(reviewsOf);
+  const reviews = ended.length === 0 ? [] : readExams(db, { ids: ended }).flatMap(reviewsOf);
   const counting = JSON.stringify(reviews);
   run(
     db,

@@ -1,6 +1,6 @@
-// What was recorded of mock exams, as they are folded from it.
+// Mock exams, folded from what was recorded of them.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import type { ExamStep } from '#domain/exam/exam-record.ts';
+import { foldExams, type ExamStep, type FoldedExam } from '#domain/exam/exam-record.ts';
 import { readJson, sql, type SqlStatement } from '#storage/log/sql.ts';
 
 interface Wanted {
@@ -9,17 +9,14 @@ interface Wanted {
   readonly withMarks?: boolean;
 }
 
-export function readExamSteps(
-  db: Database,
-  { ids, withMarks = true }: Wanted,
-): readonly ExamStep[] {
+export function readExams(db: Database, { ids, withMarks = true }: Wanted): readonly FoldedExam[] {
   const isWanted = (column: SqlStatement) =>
     ids === null
       ? sql`true`
       : sql`${column} IN (SELECT id FROM names
                            WHERE name IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`;
-  const read = (where: SqlStatement) => {
-    return readJson<Row>(
+  const read = (where: SqlStatement) =>
+    readJson<Row>(
       db,
       sql`SELECT json_group_array(json_array(kind, lower(hex(event_id)), items.name, sittings.name, picked, took,
                                              json(value)))
@@ -31,12 +28,11 @@ export function readExamSteps(
       ([kind, id, item, sitting, picked, took, value]) =>
         ({ ...ABSENT, ...value, kind, id, item, sitting, picked, took }) as unknown as ExamStep,
     );
-  };
-  return [
+  return foldExams([
     ...read(sql`kind = 'exam-start' AND correct IS NULL AND ${isWanted(sql`events.item`)}`),
     ...read(sql`kind = 'exam-end' AND correct IS NULL AND ${isWanted(sql`events.item`)}`),
     ...(withMarks ? read(sql`kind = 'exam-mark' AND ${isWanted(sql`events.sitting`)}`) : []),
-  ];
+  ]);
 }
 
 /** A value has no field that is `null`. */

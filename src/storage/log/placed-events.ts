@@ -22,8 +22,14 @@ export function selectEvents(
     sql`SELECT json_group_array(json_array(seq, ${{ text: JSON_CELLS.join(), values: [] }}) ORDER BY seq)
           FROM (SELECT * FROM events WHERE seq BETWEEN ${first} AND ${last} ORDER BY seq LIMIT ${limit})`,
   );
-  const numbers = rows.flatMap((row) => NAMED.map((at) => row[at]));
-  const names = loadNames(db, new Set(numbers));
+  const numbers = new Set(rows.flatMap((row) => NAMED.map((at) => row[at])));
+  const names = new Map(
+    readJson<readonly [number, string]>(
+      db,
+      sql`SELECT json_group_array(json_array(id, name)) FROM names
+           WHERE id IN (SELECT value FROM json_each(${JSON.stringify([...numbers])}))`,
+    ),
+  );
   return rows.map(([place, ...row]) => ({ place: Number(place), event: fromRow(row, names) }));
 }
 
@@ -31,14 +37,3 @@ export function selectEvents(
 const NAMED = ['item', 'device', 'sitting', 'wording'].map(
   (column) => EVENT_COLUMNS.findIndex((name) => name === column) + 1,
 );
-
-/** The texts that events share, by their numbers. */
-function loadNames(db: Database, numbers: ReadonlySet<unknown>): ReadonlyMap<unknown, string> {
-  return new Map(
-    readJson<readonly [number, string]>(
-      db,
-      sql`SELECT json_group_array(json_array(id, name)) FROM names
-           WHERE id IN (SELECT value FROM json_each(${JSON.stringify([...numbers])}))`,
-    ),
-  );
-}

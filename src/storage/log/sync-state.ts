@@ -22,7 +22,7 @@ import { selectEvents, type PlacedEvent } from '#storage/log/placed-events.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import type { Changed } from '#storage/log/transaction.ts';
 import { letInMore, removeEvents } from '#storage/log/undo-statements.ts';
-import { hasUnsharedImports, leaveToMailbox, shareImports } from '#storage/log/undoable-import.ts';
+import { leaveToMailbox, listUnshared, shareImports } from '#storage/log/undoable-import.ts';
 
 interface SyncState {
   readonly account: string;
@@ -67,7 +67,7 @@ export function createSyncLog({ read, tryOut, write }: LogAccess): SyncLog {
     },
     async syncUnsent(term, after, limit) {
       const select = inTerm(term, (db, { sent }) => selectUnsent(db, sent, after, limit));
-      const found = await read((db) => (hasUnsharedImports(db) ? 'to-share' : select(db)));
+      const found = await read((db) => (listUnshared(db).length > 0 ? 'to-share' : select(db)));
       if (!found.ok) return found;
       const { value } = found;
       if (value !== 'to-share') return success(value);
@@ -125,8 +125,7 @@ export function createSyncLog({ read, tryOut, write }: LogAccess): SyncLog {
 
 /** `null` where sync is not on, or an erasure has ended it. */
 function loadState(db: Database): SyncState | null {
-  const stored = loadLocal(db, SYNC);
-  const state = stored === null ? null : (JSON.parse(stored) as SyncState);
+  const state = JSON.parse(loadLocal(db, SYNC) ?? 'null') as SyncState | null;
   return state?.logEpoch === loadEpoch(db) ? state : null;
 }
 
@@ -135,12 +134,9 @@ export function isSynced(db: Database): boolean {
   return loadState(db) !== null;
 }
 
-function save(db: Database, state: SyncState): void {
-  saveLocal(db, SYNC, JSON.stringify(state));
-}
-
 function saveProgress(db: Database, state: SyncState, progress: Partial<SyncProgress>): true {
-  save(db, { ...state, progress: { ...state.progress, ...progress } });
+  const changed: SyncState = { ...state, progress: { ...state.progress, ...progress } };
+  saveLocal(db, SYNC, JSON.stringify(changed));
   return true;
 }
 
@@ -182,7 +178,7 @@ function openSync(
     begunAfter: lastSequence(db),
     progress: NOTHING_DONE,
   };
-  save(db, begun);
+  saveProgress(db, begun, {});
   return standing(db, begun);
 }
 

@@ -2,11 +2,11 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { broughtIds } from '#storage/log/brought.ts';
-import { deleteUnusedNames, loadUndone, sayUndone } from '#storage/log/event-log.ts';
+import { deleteUnusedNames, loadUndone, presentOf, sayUndone } from '#storage/log/event-log.ts';
 import { settleAllExams } from '#storage/log/exam-reviews.ts';
 import { changeCounting } from '#storage/log/local-state.ts';
 import { amendedBy, settleReviews } from '#storage/log/amendments.ts';
-import { readJson, run, sql } from '#storage/log/sql.ts';
+import { run, sql } from '#storage/log/sql.ts';
 
 export function takeAway(db: Database, ids: readonly string[], now: number): void {
   // First: the places of what goes must not be used again, for sync knows events by them.
@@ -72,12 +72,4 @@ export function letInMore(db: Database, came: readonly StudyEvent[]): boolean {
   const undone = loadUndone(db);
   const wanted = new Set([...named].filter((id) => !undone.has(id)));
   return presentOf(db, wanted).length < wanted.size;
-}
-
-function presentOf(db: Database, ids: ReadonlySet<string>): readonly string[] {
-  return readJson<string>(
-    db,
-    sql`SELECT json_group_array(value) FROM json_each(${JSON.stringify([...ids])})
-         WHERE EXISTS (SELECT 1 FROM events WHERE event_id = unhex(json_each.value))`,
-  );
 }

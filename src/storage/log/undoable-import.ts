@@ -23,17 +23,15 @@ interface StoredImport extends Omit<MergedData, 'letIn'> {
  */
 export function importStudyData(db: Database, data: StudyData, importId: string): ImportedData {
   const name = stateName(importId);
-  const before = loadLocal(db, name);
-  const merged = before === null ? mergeAnew(db, data) : (JSON.parse(before) as StoredImport);
-  if (before === null) saveLocal(db, name, JSON.stringify(merged));
-  const { events, answers, knownCards, ownCards } = merged;
+  let stored = loadLocal(db, name);
+  if (stored === null) {
+    const { letIn, ...merged } = mergeStudyData(db, data, 'let-in');
+    // Events that were undone before have been to the mailbox.
+    stored = JSON.stringify({ ...merged, shared: letIn } satisfies StoredImport);
+    saveLocal(db, name, stored);
+  }
+  const { events, answers, knownCards, ownCards } = JSON.parse(stored) as StoredImport;
   return { importId, events, answers, knownCards, ownCards };
-}
-
-function mergeAnew(db: Database, data: StudyData): StoredImport {
-  const merged = mergeStudyData(db, data, 'let-in');
-  // Events that were undone before have been to the mailbox.
-  return { ...merged, shared: merged.letIn };
 }
 
 /**
@@ -72,11 +70,6 @@ export function restoreImports(
   for (const [name, stored] of imports) saveLocal(db, name, stored);
 }
 
-/** Whether `shareImports` has anything to do. */
-export function hasUnsharedImports(db: Database): boolean {
-  return listUnshared(db).length > 0;
-}
-
 /** Before any event is sent. */
 export function shareImports(db: Database): void {
   for (const [name, stored] of listUnshared(db)) {
@@ -95,7 +88,8 @@ export function leaveToMailbox(db: Database, came: ReadonlySet<string>): void {
   }
 }
 
-function listUnshared(db: Database): readonly (readonly [string, StoredImport])[] {
+/** Those for which `shareImports` has something to do. */
+export function listUnshared(db: Database): readonly (readonly [string, StoredImport])[] {
   return all(
     db,
     sql`SELECT name, value FROM local_state

@@ -2,6 +2,7 @@
 // before they could be stored. Sending one again is harmless, since its id is the same.
 import { compare } from '#domain/compare.ts';
 import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
+import { fieldsOf } from '#domain/unknown-values.ts';
 import type { LocalItems } from '#services/shell/local-record.ts';
 
 /** Events that go to disk together. */
@@ -79,15 +80,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   function batchesOf(storage: ListedItems, other: string): readonly EventBatch[] {
-    const batches = keysOf(storage)
-      .filter((key) => pageOf(key) === other)
-      .flatMap((key) => {
-        const batch = parseBatch(storage.getItem(key));
-        if (batch !== null) adoptedAt.set(batch, key);
-        return batch ?? [];
-      });
+    const entries = entriesOf(storage).filter((entry) => entry.page === other);
+    for (const { key, batch } of entries) adoptedAt.set(batch, key);
     // Ids of version 7 grow with time, also within a millisecond.
-    return batches.toSorted((a, b) => compare(firstId(a), firstId(b)));
+    return entries.map(({ batch }) => batch).toSorted((a, b) => compare(firstId(a), firstId(b)));
   }
 
   return {
@@ -111,32 +107,24 @@ export function createOutbox(options: OutboxOptions): Outbox {
           // With that page's lock they are this page's own: no third one takes them over while it is open.
           return batches.length === 0 ? null : untilGone();
         }, null);
-      const others = attempt(
-        (storage) => new Set(keysOf(storage).map(pageOf)),
-        new Set<string | null>(),
-      );
-      for (const other of others) {
-        if (other === null || other === PREFIX + page) continue;
+      const entries = attempt(entriesOf, []);
+      for (const other of new Set(entries.map((entry) => entry.page))) {
+        if (other === PREFIX + page) continue;
         // Granted at once where that page is gone, and otherwise when it goes.
         void locks.request(other, () => takeFrom(other)).catch(() => takeFrom(other));
       }
     },
     list: () =>
       attempt(
-        (storage) =>
-          keysOf(storage).flatMap((key) =>
-            pageOf(key) === null ? [] : (parseBatch(storage.getItem(key))?.events ?? []),
-          ),
+        (storage) => entriesOf(storage).flatMap(({ batch }) => batch.events),
         [],
         // Where nothing can be read, nothing was written either.
         () => {},
       ),
     clear: (through) =>
       attempt((storage) => {
-        for (const key of keysOf(storage)) {
-          const batch = key.startsWith(PREFIX) ? parseBatch(storage.getItem(key)) : null;
-          const isErased = batch?.events.every(({ at }) => at <= through) ?? false;
-          if (isErased) storage.removeItem(key);
+        for (const { key, batch } of entriesOf(storage)) {
+          if (batch.events.every(({ at }) => at <= through)) storage.removeItem(key);
         }
       }, undefined),
   };
@@ -147,8 +135,21 @@ function untilGone(): Promise<never> {
   return new Promise(() => {});
 }
 
-function keysOf(storage: ListedItems): readonly string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+interface Entry {
+  readonly key: string;
+  /** The name of the page's lock. */
+  readonly page: string;
+  readonly batch: EventBatch;
+}
+
+/** What all pages hold, as far as this version of the app can read it. */
+function entriesOf(storage: ListedItems): readonly Entry[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return keys.flatMap((key) => {
+    const page = pageOf(key);
+    const batch = page === null ? null : parseBatch(storage.getItem(key));
+    return page === null || batch === null ? [] : { key, page, batch };
+  });
 }
 
 function firstId({ events: [first] }: EventBatch): string {
@@ -164,9 +165,7 @@ function pageOf(key: string): string | null {
 /** `null` where this version of the app cannot read it: it stays where it is. */
 function parseBatch(text: string | null): EventBatch | null {
   try {
-    const raw: unknown = JSON.parse(text ?? '');
-    if (typeof raw !== 'object' || raw === null) return null;
-    const { events, epoch }: { readonly events?: unknown; readonly epoch?: unknown } = raw;
+    const { events, epoch } = fieldsOf(JSON.parse(text ?? ''));
     if (!Array.isArray(events) || events.length === 0) return null;
     if (!(epoch === null || typeof epoch === 'string')) return null;
     const parsed = events.map(parseEvent);

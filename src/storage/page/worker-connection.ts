@@ -5,7 +5,6 @@ import { inTime } from '#services/shell/in-time.ts';
 import type { Bank } from '#services/study/plan.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
-import { noteFailure, type StoreObserver } from '#storage/page/store-observer.ts';
 import {
   CALLS,
   callOf,
@@ -15,8 +14,26 @@ import {
   type CommandName,
   type OwnCommands,
   type PageMessage,
+  type StoreAction,
   type WorkerMessage,
 } from '#storage/worker/study-commands.ts';
+
+/** Reports every call of the storage to the code that created the store. */
+export interface StoreObserver {
+  onFailure(action: StoreAction, failure: StorageFailure): void;
+  /** Events that have reached the disk, at once or after they were held. */
+  onStored(events: readonly StudyEvent[]): void;
+  onErased(): void;
+}
+
+/** If a file cannot be imported, the fault is in the file, not in the app. */
+export function noteFailure(
+  { onFailure }: Pick<StoreObserver, 'onFailure'>,
+  action: StoreAction,
+  answered: Result<unknown, StorageFailure | ImportFailure>,
+): void {
+  if (!answered.ok && !('leftOut' in answered.error)) onFailure(action, answered.error);
+}
 
 /** Starts the worker where none runs. No call rejects: a worker that dies is reported as a failure. */
 export interface WorkerConnection {
@@ -27,8 +44,8 @@ export interface WorkerConnection {
    *   answer even later is terminated, unless it is busy with a long call or opens its file, which may be an older one.
    * - `again`: the same; where the worker or its files fail, the command is sent once more, to a new worker.
    * - `aside`: waits for a network, and keeps nothing else waiting: the worker is ended for others as if this call were
-   *   not there, and it is sent once more to the next. It must do no harm twice.
-   * - `long`: without a time limit. The worker is neither terminated nor restarted meanwhile.
+   *   not there. Where it fails, the command is sent once more, and must do no harm twice.
+   * - `long`: the same, but the worker is neither terminated nor restarted meanwhile.
    * - `reading`: long, but it writes nothing, such as reading somebody's file: a worker that does not end with it is
    *   terminated.
    *
@@ -192,23 +209,23 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
     return callOnce(command, Math.max(0, ANSWERED_WITHIN - (performance.now() - began)));
   }
 
-  /** Its waits for the network end by themselves, and a worker that hangs is found by whoever else calls it. */
-  async function callAside(command: Command): Promise<Answer> {
+  /** Asked again, the worker says what it has done already. */
+  async function sendTwice(command: Command): Promise<Answer> {
     const answered = await send(command);
     return answered.ok || answered.error.kind !== 'failed' ? answered : send(command);
   }
 
-  async function callLong(command: Command): Promise<Answer> {
+  async function callLong(command: Command, sending = sendTwice): Promise<Answer> {
     longCalls += 1;
     try {
-      return await send(command);
+      return await sending(command);
     } finally {
       longCalls -= 1;
     }
   }
 
   async function callReading(command: Command): Promise<Answer> {
-    const answered = await inTime(callLong(command), LONGEST_READING);
+    const answered = await inTime(callLong(command, send), LONGEST_READING);
     if (answered !== null) return answered;
     restart();
     return failure({ kind: 'no-answer', detail: `Not read in ${LONGEST_READING} ms` });
@@ -217,7 +234,8 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
   const calls = {
     once: callOnce,
     again: callAgain,
-    aside: callAside,
+    // Its waits for the network end by themselves, and a worker that hangs is found by whoever else calls it.
+    aside: sendTwice,
     long: callLong,
     reading: callReading,
   };

@@ -4,17 +4,13 @@ import { failure, success, type Result } from '#domain/result.ts';
 import type { ErasedData, StudyBackup } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { newEventId, type EventQueue } from '#storage/page/event-queue.ts';
-import type { Outbox } from '#storage/page/outbox.ts';
-import { noteFailure, type StoreObserver } from '#storage/page/store-observer.ts';
-import { commandsOf, type WorkerConnection } from '#storage/page/worker-connection.ts';
+import { commandsOf, noteFailure, type WorkerConnection } from '#storage/page/worker-connection.ts';
+import type { WorkerStudyStoreOptions } from '#storage/page/worker-study-store.ts';
 
-export interface WorkerStudyBackupOptions {
-  readonly outbox: Outbox;
-  /** The random name of this browser. */
-  readonly device: () => string;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
-  readonly observer: StoreObserver;
+export interface WorkerStudyBackupOptions extends Pick<
+  WorkerStudyStoreOptions,
+  'outbox' | 'device' | 'now' | 'observer'
+> {
   readonly connection: WorkerConnection;
   readonly queue: EventQueue;
 }
@@ -55,18 +51,11 @@ export function createWorkerStudyBackup(options: WorkerStudyBackupOptions): Stud
     return failure({ kind: 'busy', detail: 'Other tabs kept writing' });
   }
 
+  const commands = commandsOf(connection, queue.pending);
   return {
-    ...commandsOf(connection, queue.pending),
-    async importFile(file) {
-      const importId = newEventId();
-      const send = () => connection.call('importFile', [file, importId], queue.pending());
-      let imported = await send();
-      // The worker may have died after the commit: asked again, it says what was added.
-      if (!imported.ok && imported.error.kind === 'failed') imported = await send();
-      noteFailure(observer, 'backup', imported);
-      return imported;
-    },
-    undoImport: ({ importId }) => connection.call('undoImport', [importId]),
+    ...commands,
+    importFile: (file) => commands.importFile(file, newEventId()),
+    undoImport: ({ importId }) => commands.undoImport(importId),
     async eraseAll() {
       const erased = await eraseAll();
       noteFailure(observer, 'backup', erased);

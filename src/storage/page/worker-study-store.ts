@@ -6,9 +6,12 @@ import { KINDS_BEHIND, type GivenTo, type QueryName } from '#services/study/stud
 import type { StudyStore } from '#services/study/study-store.ts';
 import { createEventQueue, newEventId } from '#storage/page/event-queue.ts';
 import type { Outbox } from '#storage/page/outbox.ts';
-import type { StoreObserver } from '#storage/page/store-observer.ts';
 import { parseChangeNotice, type ArgsOf } from '#storage/worker/study-commands.ts';
-import { connectWorker, type WorkerConnection } from '#storage/page/worker-connection.ts';
+import {
+  connectWorker,
+  type StoreObserver,
+  type WorkerConnection,
+} from '#storage/page/worker-connection.ts';
 import { createWorkerStudyBackup } from '#storage/page/worker-study-backup.ts';
 
 export interface WorkerStudyStoreOptions {

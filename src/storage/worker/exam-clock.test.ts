@@ -71,7 +71,7 @@ test('Y42 a full disk keeps nothing from counting that the clock has ended, nor 
   const keyValues = createMemoryKeyValueStore();
   const database = createStudyDatabase({
     sqlite3,
-    createBackend: () => createIndexedDbBackend(sqlite3, keyValues),
+    createBackend: (prepare) => createIndexedDbBackend(sqlite3, keyValues, prepare),
     keyValues,
     now: () => now,
   });

@@ -35,10 +35,10 @@ export async function openLearnerData(
   const database = createStudyDatabase({
     ...joints,
     sqlite3,
-    createBackend: () =>
+    createBackend: (prepare) =>
       kind === 'private-file-system'
-        ? createOpfsBackend(sqlite3)
-        : createIndexedDbBackend(sqlite3, keyValues),
+        ? createOpfsBackend(sqlite3, prepare)
+        : createIndexedDbBackend(sqlite3, keyValues, prepare),
     keyValues,
     isComplete: isFailing,
   });

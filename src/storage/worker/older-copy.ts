@@ -1,26 +1,23 @@
 // The database that the older app kept in the key-value store: taken over once.
-import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { prepareDatabase } from '#storage/log/database.ts';
 import { openImport } from '#storage/files/in/open-import.ts';
-import type { StudyData } from '#storage/files/in/study-data.ts';
+import { filtered, type StudyData } from '#storage/files/in/study-data.ts';
 import { loadErasedAt } from '#storage/log/local-state.ts';
 import { countMissing, mergeStudyData } from '#storage/log/merge.ts';
 import type { StorageBackend } from '#storage/backends/storage-backend.ts';
 import { quarantine } from '#storage/worker/quarantine.ts';
-import { parseBytes, type KeyValueStore } from '#storage/backends/key-value-store.ts';
+import { parseBytes } from '#storage/backends/key-value-store.ts';
+import type { StudyDatabaseOptions } from '#storage/worker/study-database.ts';
 
 /** The older app's name for it. */
 export const OLDER_COPY_KEY = 'wine-study.db';
 
-export interface Takeover {
-  readonly sqlite3: Sqlite3Static;
-  readonly keyValues: KeyValueStore;
-  /** Open; closed again where something was taken over. */
+export interface Takeover extends Pick<
+  StudyDatabaseOptions,
+  'sqlite3' | 'keyValues' | 'createBackend' | 'now'
+> {
+  /** Closed again where something was taken over. */
   readonly backend: StorageBackend;
-  /** Makes another backend over the same data, to read back what was written. */
-  readonly createBackend: () => StorageBackend;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
 }
 
 /**
@@ -39,7 +36,7 @@ export async function takeOverOlderCopy(takeover: Takeover): Promise<void> {
     return;
   }
   try {
-    const copy = since(loadErasedAt(await backend.open(prepareDatabase)), opened.value);
+    const copy = since(loadErasedAt(await backend.open()), opened.value);
     await backend.write((db) => mergeStudyData(db, copy));
     backend.close();
     await prove(takeover, copy);
@@ -52,20 +49,13 @@ export async function takeOverOlderCopy(takeover: Takeover): Promise<void> {
 
 /** A tab of the older app may still have in memory what was erased since, and store it again. */
 function since(erasedAt: number, { events, unreadable }: StudyData): StudyData {
-  return {
-    events: {
-      *[Symbol.iterator]() {
-        for (const event of events) if (event.at > erasedAt) yield event;
-      },
-    },
-    unreadable,
-  };
+  return { events: filtered(events, ({ at }) => at > erasedAt), unreadable };
 }
 
 async function prove(takeover: Takeover, copy: StudyData): Promise<void> {
-  const backend = takeover.createBackend();
+  const backend = takeover.createBackend(prepareDatabase);
   try {
-    const missing = countMissing(await backend.open(prepareDatabase), copy.events);
+    const missing = countMissing(await backend.open(), copy.events);
     if (missing > 0) throw new Error(`${missing} events are not there`);
   } finally {
     backend.close();

@@ -1,12 +1,7 @@
 // Databases that could not be used: kept whole, under a dated name, until the learner deletes them.
-import { isCount } from '#domain/unknown-values.ts';
+import { fieldsOf, isCount } from '#domain/unknown-values.ts';
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
-import {
-  isRecord,
-  parseBytes,
-  type Key,
-  type KeyValueStore,
-} from '#storage/backends/key-value-store.ts';
+import { parseBytes, type Key, type KeyValueStore } from '#storage/backends/key-value-store.ts';
 
 const LIST_KEY = 'wine-study/set-aside';
 
@@ -29,23 +24,16 @@ async function loadList(keyValues: KeyValueStore): Promise<readonly unknown[]> {
 
 /** `null` for anything but a record. */
 function parseRecord(raw: unknown): QuarantinedDatabase | null {
-  if (!isRecord(raw)) return null;
-  const { name, setAsideAt, bytes } = raw;
+  const { name, setAsideAt, bytes, salvaged } = fieldsOf(raw);
   if (typeof name !== 'string' || !isCount(setAsideAt) || !isCount(bytes)) return null;
-  const salvaged = parseSalvaged(raw['salvaged']);
-  return salvaged === undefined ? null : { name, setAsideAt, bytes, salvaged };
-}
-
-/** `undefined` where it is neither counts nor `null`. */
-function parseSalvaged(raw: unknown): QuarantinedDatabase['salvaged'] | undefined {
-  if (raw === null) return null;
-  if (!isRecord(raw)) return undefined;
-  const { answers, knownCards } = raw;
-  return isCount(answers) && isCount(knownCards) ? { answers, knownCards } : undefined;
+  if (salvaged === null) return { name, setAsideAt, bytes, salvaged };
+  const { answers, knownCards } = fieldsOf(salvaged);
+  if (!isCount(answers) || !isCount(knownCards)) return null;
+  return { name, setAsideAt, bytes, salvaged: { answers, knownCards } };
 }
 
 function nameOf(raw: unknown): unknown {
-  return isRecord(raw) ? raw['name'] : undefined;
+  return fieldsOf(raw)['name'];
 }
 
 /**

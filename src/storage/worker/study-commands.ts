@@ -6,6 +6,7 @@ import {
   type StudyEvent,
 } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
+import { fieldsOf } from '#domain/unknown-values.ts';
 import type {
   ErasedData,
   ImportedData,
@@ -19,7 +20,6 @@ import type { StorageFailure } from '#services/study/study-store.ts';
 import type { SyncCommands } from '#services/study/sync-exchange.ts';
 import type { ReadyToErase } from '#storage/worker/erasure.ts';
 import type { EventBatch } from '#storage/page/outbox.ts';
-import type { StoreAction } from '#storage/page/store-observer.ts';
 
 type Answered<Value, Failure = never> = Promise<Result<Value, Failure | StorageFailure>>;
 
@@ -52,6 +52,8 @@ export type CommandName = keyof StudyCommands;
 export type ArgsOf<Name extends CommandName> = Parameters<StudyCommands[Name]>;
 export type AnswerOf<Name extends CommandName> = Awaited<ReturnType<StudyCommands[Name]>>;
 
+export type StoreAction = 'record' | 'query' | 'backup';
+
 export interface Call {
   /** How long the page waits, and what it does where the worker fails: see `WorkerConnection`. */
   readonly kind: 'once' | 'again' | 'aside' | 'long' | 'reading';
@@ -59,8 +61,8 @@ export interface Call {
   readonly action: StoreAction | null;
 }
 
-const EXPORT: Call = { kind: 'long', action: 'backup' };
-/** How an import or an erasure is called: it is begun anew where its answer was lost. */
+const LONG: Call = { kind: 'long', action: 'backup' };
+/** A step of an erasure. */
 const STEP: Call = { kind: 'long', action: null };
 /** May be sent twice: a second time it changes nothing that the first has not. */
 const SYNC: Call = { kind: 'again', action: null };
@@ -72,17 +74,17 @@ const QUERY: Call = { kind: 'once', action: 'query' };
 export const CALLS: { readonly [Name in Exclude<CommandName, QueryName>]: Call } = {
   prepare: { kind: 'once', action: null },
   record: { kind: 'again', action: 'record' },
-  exportDatabase: EXPORT,
-  exportJson: EXPORT,
-  exportAnki: EXPORT,
+  exportDatabase: LONG,
+  exportJson: LONG,
+  exportAnki: LONG,
   previewImport: { kind: 'reading', action: 'backup' },
-  importFile: STEP,
-  undoImport: { kind: 'long', action: 'backup' },
+  importFile: LONG,
+  undoImport: LONG,
   prepareErasure: STEP,
   erase: STEP,
-  undoErase: { kind: 'long', action: 'backup' },
+  undoErase: LONG,
   listQuarantine: { kind: 'once', action: 'backup' },
-  loadQuarantined: EXPORT,
+  loadQuarantined: LONG,
   deleteQuarantined: { kind: 'once', action: 'backup' },
   syncOpen: SYNC,
   syncForget: SYNC,
@@ -132,8 +134,7 @@ export interface ChangeNotice {
 
 /** Any page of the origin can post on the channel; `null` unless it is a notice. */
 export function parseChangeNotice(message: unknown): ChangeNotice | null {
-  if (typeof message !== 'object' || message === null) return null;
-  const { from, kinds }: { readonly from?: unknown; readonly kinds?: unknown } = message;
+  const { from, kinds } = fieldsOf(message);
   if (typeof from !== 'string' || !Array.isArray(kinds)) return null;
   return { from, kinds: kinds.filter(isEventKind) };
 }

@@ -5,6 +5,7 @@ import type { AnswerEvent, StudyEvent } from '#domain/log/event.ts';
 import { insertEvents, recordEvents } from '#storage/log/event-log.ts';
 import { createIndexedDbBackend, LOG } from '#storage/backends/indexeddb-backend.ts';
 import { changeGeneration, exportLocalState, saveLocal } from '#storage/log/local-state.ts';
+import type { Prepare, StorageBackend } from '#storage/backends/storage-backend.ts';
 import { OLDER_COPY_KEY } from '#storage/worker/older-copy.ts';
 import { createProgressQuery } from '#storage/log/queries/review-fold.ts';
 import { countStored } from '#storage/log/queries/query-runners.ts';
@@ -30,11 +31,14 @@ beforeEach(() => {
 });
 
 /** As another worker would open it. */
-function openAnew(createBackend = () => createIndexedDbBackend(sqlite3, keyValues)) {
+function openAnew(
+  createBackend = (prepare: Prepare): StorageBackend =>
+    createIndexedDbBackend(sqlite3, keyValues, prepare),
+) {
   return createStudyDatabase({ sqlite3, createBackend, keyValues, now: () => NOW });
 }
 
-const openFile = (file: MemoryFile) => openAnew(() => file.createBackend());
+const openFile = (file: MemoryFile) => openAnew((prepare) => file.createBackend(prepare));
 
 function answerOf(number: number): AnswerEvent {
   return answerEvent({
@@ -200,12 +204,10 @@ describe('the older app’s copy', () => {
       // The second way to the data finds none of it.
       createBackend: (() => {
         let made = 0;
-        return () => {
+        return (prepare: Prepare) => {
           made += 1;
-          return createIndexedDbBackend(
-            sqlite3,
-            made === 1 ? keyValues : createMemoryKeyValueStore(),
-          );
+          const store = made === 1 ? keyValues : createMemoryKeyValueStore();
+          return createIndexedDbBackend(sqlite3, store, prepare);
         };
       })(),
       keyValues,

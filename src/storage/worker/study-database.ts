@@ -11,7 +11,7 @@ import { readUserVersion } from '#storage/log/migrate.ts';
 import { takeOverOlderCopy } from '#storage/worker/older-copy.ts';
 import { clearQuarantined, listQuarantine, quarantine } from '#storage/worker/quarantine.ts';
 import { isDamage, StorageError } from '#storage/log/storage-failure.ts';
-import type { StorageBackend } from '#storage/backends/storage-backend.ts';
+import type { Prepare, StorageBackend } from '#storage/backends/storage-backend.ts';
 import type { Changed } from '#storage/log/transaction.ts';
 
 export interface StudyDatabase {
@@ -35,7 +35,7 @@ export interface StudyDatabase {
 export interface StudyDatabaseOptions {
   readonly sqlite3: Sqlite3Static;
   /** Makes another backend at each call, over the same data. */
-  readonly createBackend: () => StorageBackend;
+  readonly createBackend: (prepare: Prepare) => StorageBackend;
   readonly keyValues: KeyValueStore;
   /** Whether nothing is looked for in `keyValues` to be merged, since they do not work now. */
   readonly isComplete?: boolean;
@@ -57,19 +57,19 @@ const CHECKED_AT_OPENING = 4_000_000;
 /** For one worker, which holds the tab lock during each call. */
 export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabase {
   const { sqlite3, createBackend, keyValues, isComplete = false, now, onChanged } = options;
-  const backend = createBackend();
+  const backend = createBackend((opened) => {
+    // The file that was here is gone: another tab may have been killed between its quarantine and its salvage.
+    if (readUserVersion(opened) === 0) complete = false;
+    prepareDatabase(opened);
+    lookAtClock(opened, now());
+  });
   /** Done once per worker; after a failure the next call tries again. */
   let checked = false;
   /** Whether the older copy and quarantined files are merged. */
   let complete = isComplete;
 
   async function openChecked(): Promise<Database> {
-    const db = await backend.open((opened) => {
-      // The file that was here is gone: another tab may have been killed between its quarantine and its salvage.
-      if (readUserVersion(opened) === 0) complete = false;
-      prepareDatabase(opened);
-      lookAtClock(opened, now());
-    });
+    const db = await backend.open();
     if (checked) return db;
     if (databaseSize(db) > CHECKED_AT_OPENING) {
       checked = true;

@@ -71,33 +71,23 @@ function openTable(bytes: Uint8Array, title: string): OpenedForeign {
   return { ...collected, reviews: [], format: 'table' };
 }
 
-export interface ForeignEvents {
-  readonly events: readonly StudyEvent[];
-  /** Cards of the file, each once. */
-  readonly cards: number;
-}
-
 /**
  * The part of the file that the log does not have: new or changed cards, decks not in use, reviews.
  *
  * @param now epoch milliseconds
+ * @returns `cards`: how many the file has, each once
  */
 export function eventsOfForeign(
   db: Database,
   { cards, titles, reviews }: ForeignCollection,
   now: number,
-): ForeignEvents {
+): { readonly events: readonly StudyEvent[]; readonly cards: number } {
   const known = new Map(queryAllOwnCards(db).map((card) => [card.item, card]));
   const distinct = new Map(cards.map((card) => [card.item, card]));
   const states = queryOwnDeckStates(db);
   const changed = [...distinct.values()].filter((card) => {
     const earlier = known.get(card.item);
-    return (
-      earlier === undefined ||
-      earlier.deck !== card.deck ||
-      earlier.front !== card.front ||
-      earlier.back !== card.back
-    );
+    return (['deck', 'front', 'back'] as const).some((part) => earlier?.[part] !== card[part]);
   });
   const unused = [...titles].filter((title) => states.get(ownDeckId(title))?.on !== true);
   return {

@@ -106,34 +106,20 @@ function refuseMore(
 
 /** Schema 11: everything is JSON in one row. */
 function readModels(db: Database): ReadonlyMap<number, ForeignNoteType> {
-  return new Map(
-    Object.entries(readJson(db, 'models'))
-      .slice(0, MAX_TYPES)
-      .map(([id, model]) => {
-        const { flds, tmpls } = fieldsOf(model);
-        const [template] = listOf(tmpls).map(fieldsOf).toSorted(byOrd);
-        return [
-          Number(id),
-          noteTypeOf(
-            listOf(flds)
-              .map(fieldsOf)
-              .toSorted(byOrd)
-              .map(({ name }) => textOf(name)),
-            textOf(template?.['qfmt']).slice(0, MAX_TEMPLATE),
-            textOf(template?.['afmt']).slice(0, MAX_TEMPLATE),
-          ),
-        ];
-      }),
-  );
+  const types = new Map<number, ForeignNoteType>();
+  for (const [id, model] of Object.entries(readJson(db, 'models')).slice(0, MAX_TYPES)) {
+    const { flds, tmpls } = fieldsOf(model);
+    const names = inOrder(flds).map(({ name }) => textOf(name));
+    const [{ qfmt, afmt } = {}] = inOrder(tmpls);
+    const [front, back] = [qfmt, afmt].map((side) => textOf(side).slice(0, MAX_TEMPLATE));
+    types.set(Number(id), noteTypeOf(names, front ?? '', back ?? ''));
+  }
+  return types;
 }
 
 function readOldDecks(db: Database): ReadonlyMap<number, string> {
-  return new Map(
-    Object.entries(readJson(db, 'decks')).map(([id, deck]) => [
-      Number(id),
-      textOf(fieldsOf(deck)['name']),
-    ]),
-  );
+  const decks = Object.entries(readJson(db, 'decks'));
+  return new Map(decks.map(([id, deck]) => [Number(id), textOf(fieldsOf(deck)['name'])]));
 }
 
 /** Schema 15 and later: tables, with the templates in a protocol buffer. */
@@ -285,14 +271,12 @@ function readJson(db: Database, column: string): Fields {
   }
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+function inOrder(list: unknown): readonly Fields[] {
+  const orderOf = ({ ord }: Fields) => Number(ord ?? 0);
+  const entries = Array.isArray(list) ? list.map(fieldsOf) : [];
+  return entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function byOrd(a: Fields, b: Fields): number {
-  return Number(a['ord'] ?? 0) - Number(b['ord'] ?? 0);
 }

@@ -129,18 +129,17 @@ function insertNotes(db: Database, cards: readonly CardRow[], { modified, now }:
     .map(({ noteId, note }) => [
       noteId,
       note.guid,
+      NOTE_TYPE.id,
       modified.get(note.item) ?? Math.floor(now / 1000),
+      NOT_SYNCED,
       ` ${note.tags.join(' ')} `,
       note.fields.join('\u001f'),
       withoutTags(note.fields[NOTE_TYPE.sortField] ?? ''),
+      0,
+      0,
+      '',
     ]);
-  run(
-    db,
-    sql`INSERT INTO notes (id, guid, mid, mod, usn, tags, flds, sfld, csum, flags, data)
-          SELECT value ->> 0, value ->> 1, ${NOTE_TYPE.id}, value ->> 2, -1, value ->> 3, value ->> 4, value ->> 5,
-                 0, 0, ''
-            FROM json_each(${JSON.stringify(rows)})`,
-  );
+  insertRows(db, 'notes', rows);
 }
 
 function insertCards(
@@ -155,24 +154,34 @@ function insertCards(
     noteId,
     deckIds.get(note.deck) ?? DEFAULT_DECK,
     template,
-    schedule === null ? NEW : REVIEWED,
+    Math.floor(now / 1000),
+    NOT_SYNCED,
+    // Its type, and the queue in which it stands.
+    ...(schedule === null ? [NEW, NEW] : [REVIEWED, REVIEWED]),
     // New notes come in the order of the file.
     schedule === null ? index + 1 : schedule.due - firstDay,
     schedule?.interval ?? 0,
     schedule === null ? 0 : FACTOR,
     schedule?.reviews.length ?? 0,
     schedule?.lapses ?? 0,
+    ...[0, 0, 0, 0, ''],
   ]);
-  run(
-    db,
-    sql`INSERT INTO cards (id, nid, did, ord, mod, usn, type, queue, due, ivl, factor, reps, lapses, left, odue, odid,
-                           flags, data)
-          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${Math.floor(now / 1000)}, -1, value ->> 4,
-                 value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8, value ->> 9, 0, 0, 0, 0, ''
-            FROM json_each(${JSON.stringify(rows)})`,
-  );
+  insertRows(db, 'cards', rows);
 }
 
+/** @param rows as the schema has the columns */
+function insertRows(
+  db: Database,
+  table: 'notes' | 'cards' | 'revlog',
+  rows: readonly (readonly (string | number)[])[],
+): void {
+  const cells = rows[0]?.map((_, at) => `value ->> ${at}`).join();
+  const text = `INSERT INTO ${table} SELECT ${cells} FROM json_each(?)`;
+  if (cells !== undefined) run(db, { text, values: [JSON.stringify(rows)] });
+}
+
+/** What its update sequence number says of a row. */
+const NOT_SYNCED = -1;
 const DEFAULT_DECK = 1;
 const NEW = 0;
 const REVIEWED = 2;
@@ -192,20 +201,16 @@ function insertReviews(db: Database, cards: readonly CardRow[]): number {
       return [
         at,
         id,
+        NOT_SYNCED,
         review.button,
         review.interval,
         review.lastInterval,
+        OUR_FACTOR,
         review.took,
         review.isFirst ? 0 : 1,
       ];
     });
-  run(
-    db,
-    sql`INSERT INTO revlog (id, cid, usn, ease, ivl, lastIvl, factor, time, type)
-          SELECT value ->> 0, value ->> 1, -1, value ->> 2, value ->> 3, value ->> 4, ${OUR_FACTOR}, value ->> 5,
-                 value ->> 6
-            FROM json_each(${JSON.stringify(rows)})`,
-  );
+  insertRows(db, 'revlog', rows);
   return rows.length;
 }
 

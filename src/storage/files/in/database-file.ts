@@ -26,10 +26,6 @@ import {
 import { NEWEST_VERSION, readUserVersion } from '#storage/log/migrate.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
-export interface DatabaseFile extends StudyData {
-  close(): void;
-}
-
 /** With the longest keys a batch is some 50 MB, with common ones 100 kB. */
 const ROWS_WITH_TEXT = 250;
 
@@ -68,7 +64,10 @@ type TableName = 'answers' | 'known_cards' | 'names' | 'events';
  * Only ordinary tables are read, by their columns as they are stored: no view, virtual table, trigger,
  * generated column or index of the file has a part in it. Throws `UnfitError`, or as the engine does.
  */
-export function openDatabaseFile(sqlite3: Sqlite3Static, bytes: Uint8Array): DatabaseFile {
+export function openDatabaseFile(
+  sqlite3: Sqlite3Static,
+  bytes: Uint8Array,
+): StudyData & { close(): void } {
   const db = openHostile(sqlite3, bytes);
   try {
     return { ...surveyRows(readTables(db)), close: () => db.close() };

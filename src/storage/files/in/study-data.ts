@@ -96,19 +96,21 @@ export function surveyRows(rows: StudyRows): StudyData {
     const kind = unreadable === 0 ? 'empty' : 'unreadable';
     throw new UnfitError(kind, `${unreadable} unreadable rows`);
   }
-  return { events: withoutUnreadable(rows), unreadable };
+  return { events: filtered(rows, (row) => row !== null), unreadable };
 }
 
-function withoutUnreadable(rows: StudyRows): Iterable<StudyEvent> {
+/** Can be gone through as often as `rows` can. */
+export function filtered<Row, Kept extends Row>(
+  rows: Iterable<Row>,
+  isKept: ((row: Row) => row is Kept) | ((row: Row) => boolean),
+): Iterable<Kept> {
   return {
     *[Symbol.iterator]() {
-      for (const row of rows) if (row !== null) yield row;
+      for (const row of rows) if (isKept(row)) yield row as Kept;
     },
   };
 }
 
-const ENCODER = new TextEncoder();
-
 function hexOf(text: string): string {
-  return toHex(ENCODER.encode(text));
+  return toHex(new TextEncoder().encode(text));
 }

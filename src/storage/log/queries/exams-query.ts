@@ -1,15 +1,14 @@
 // The mock exams: one or some folded from all that was recorded of them, and the list of all from what counts of them.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import { foldExams } from '#domain/exam/exam-record.ts';
 import { listExam, type Exam, type ListedExam } from '#domain/exam/exam.ts';
 import type { Mark } from '#domain/exam/sheet.ts';
 import { settledFor } from '#storage/log/exam-reviews.ts';
-import { readExamSteps } from '#storage/log/exam-steps.ts';
+import { readExams } from '#storage/log/exam-steps.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
 /** Reads nothing of other exams. */
 export function queryWholeExams(db: Database, ids: readonly string[]): readonly Exam[] {
-  return foldExams(readExamSteps(db, { ids })).map(({ exam }) => exam);
+  return readExams(db, { ids }).map(({ exam }) => exam);
 }
 
 /** `null` where there is none. */
@@ -23,7 +22,7 @@ const COUNTED = { picked: '', flagged: false, took: 0, at: 0 };
 /** The latest start first. Reads no press, but what counts of those that have ended. */
 export function queryExams(db: Database): readonly ListedExam[] {
   const counted = loadCounted(db);
-  return foldExams(readExamSteps(db, { ids: null, withMarks: false })).map(({ exam }) => {
+  return readExams(db, { ids: null, withMarks: false }).map(({ exam }) => {
     const marks = counted.get(exam.frame.id);
     const sheet = exam.frame.questions.map(({ item }) => marks?.get(item) ?? null);
     return listExam({ ...exam, sheet }, settledFor(db));

@@ -10,14 +10,8 @@ import {
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import type { ForecastPoint } from '#domain/plan/what-if.ts';
 import type { ForecastHistory, ForecastHistoryGiven } from '#services/study/plan.ts';
-import { createReviewFold } from '#storage/log/queries/review-fold.ts';
+import { foldReviews } from '#storage/log/queries/review-fold.ts';
 import { queryShown } from '#storage/log/queries/state-queries.ts';
-
-/** An item at the beginning of each of the days. */
-interface Stages {
-  readonly lastAt: number;
-  readonly memories: readonly (ItemMemory | null)[];
-}
 
 /** Nothing of it is kept: it is asked once a visit. */
 export function queryForecastHistory(
@@ -26,15 +20,14 @@ export function queryForecastHistory(
   timezoneOffset: TimezoneOffset,
 ): ForecastHistory {
   const looks = [...days.filter((day) => day < today - 1), today - 1, today];
-  const stages = createReviewFold<Stages>({
+  const stages = foldReviews(db, {
     fold: (reviews) => foldStages(reviews, looks, timezoneOffset),
-    lastAt: ({ lastAt }) => lastAt,
     forSchedule: true,
-  })(db);
+  });
   const shown = queryShown(db, Number.MAX_SAFE_INTEGER, timezoneOffset);
   const memoriesOn = (day: number) => {
     const at = looks.indexOf(day);
-    const found = [...stages].flatMap(([item, { memories }]) => {
+    const found = [...stages].flatMap(([item, memories]) => {
       const memory = memories[at] ?? null;
       return memory === null ? [] : [[item, memory] as const];
     });
@@ -63,15 +56,14 @@ export function queryForecastHistory(
   };
 }
 
-/** @param days the earliest first */
+/** The item at the beginning of each of the days. @param days the earliest first */
 function foldStages(
   reviews: Iterable<MemoryReview>,
   days: readonly number[],
   timezoneOffset: TimezoneOffset,
-): Stages {
+): readonly (ItemMemory | null)[] {
   const memories: (ItemMemory | null)[] = [];
   let memory: ItemMemory | null = null;
-  let lastAt = 0;
   for (const review of reviews) {
     const day = studyDay(review.at, timezoneOffset);
     while (memories.length < days.length && day >= (days[memories.length] ?? 0)) {
@@ -79,8 +71,7 @@ function foldStages(
     }
     if (memories.length === days.length) break;
     memory = withReview(memory, review, day);
-    lastAt = review.at;
   }
   while (memories.length < days.length) memories.push(memory);
-  return { lastAt, memories };
+  return memories;
 }

@@ -47,13 +47,12 @@ const QUARTER = 15 * 60_000;
 /** Each keeps folds of its own: for one worker, or one test. */
 export function createPlanQueries(timezoneOffset: TimezoneOffset) {
   const createFold = () =>
-    createReviewFold<ItemMemory>({
+    createReviewFold({
       fold(reviews) {
         const memory = foldMemory(reviews, timezoneOffset);
         if (memory === null) throw new Error('There are no reviews');
         return memory;
       },
-      lastAt: ({ lastAt }) => lastAt,
       forSchedule: true,
     });
   let fold = createFold();

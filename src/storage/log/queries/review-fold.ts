@@ -6,11 +6,9 @@ import { IS_TRUE_FALSE, lastOf } from '#storage/log/queries/event-parts.ts';
 import { lastSequence, loadCounting } from '#storage/log/local-state.ts';
 import { all, readJson, sql, type SqlStatement } from '#storage/log/sql.ts';
 
-export interface ReviewFold<State> {
+export interface Folding<State> {
   /** @param reviews in order of time, at least one */
   readonly fold: (reviews: readonly MemoryReview[]) => State;
-  /** Epoch milliseconds of the last review. */
-  readonly lastAt: (state: State) => number;
   /** Leaves out drills, and of an item what was reviewed until its last reset. */
   readonly forSchedule?: boolean;
 }
@@ -43,15 +41,9 @@ type Resets = ReadonlyMap<string, number>;
  * @returns takes the epoch milliseconds from which on reviews are left out, and an earlier moment, where all is wanted
  *   as it stood then
  */
-export function createReviewFold<State>({
-  fold,
-  lastAt,
-  forSchedule = false,
-}: ReviewFold<State>): (
-  db: Database,
-  before?: number,
-  then?: number,
-) => ReadonlyMap<string, State> {
+export function createReviewFold<State extends { readonly lastAt: number }>(
+  folding: Folding<State>,
+): (db: Database, before?: number, then?: number) => ReadonlyMap<string, State> {
   let kept: Kept<State> | null = null;
 
   return (db, before = Number.MAX_SAFE_INTEGER, then = before) => {
@@ -59,8 +51,8 @@ export function createReviewFold<State>({
     const { states } = kept;
     if (then >= before) return states;
     // Few were reviewed since.
-    const since = [...states].flatMap(([item, state]) => (lastAt(state) >= then ? item : []));
-    return withFolded(db, states, then, since);
+    const since = [...states].flatMap(([item, { lastAt }]) => (lastAt >= then ? item : []));
+    return foldReviews(db, folding, then, states, since);
   };
 
   function keep(db: Database, earlier: Kept<State> | null, before: number): Kept<State> {
@@ -70,39 +62,43 @@ export function createReviewFold<State>({
     const isSame = earlier?.counting === counting && earlier.seq <= seq;
     const states =
       earlier !== null && isSame
-        ? withFolded(db, earlier.states, before, changedSince(db, earlier, before))
-        : withFolded(db, new Map(), before);
+        ? foldReviews(db, folding, before, earlier.states, changedSince(db, earlier, before))
+        : foldReviews(db, folding, before);
     return { counting, seq, recount: lastRecount(db), before, states };
   }
+}
 
-  /** @param items that are folded anew; left out, for all */
-  function withFolded(
-    db: Database,
-    earlier: ReadonlyMap<string, State>,
-    before: number,
-    items?: readonly string[],
-  ): ReadonlyMap<string, State> {
-    if (items?.length === 0) return earlier;
-    const states = new Map(earlier);
-    const resets: Resets = forSchedule ? queryResets(db) : new Map();
-    for (const item of items ?? []) states.delete(item);
-    for (const [item, times, said] of readJson<ReviewedItem>(
-      db,
-      selectReviews(before, forSchedule, items),
-    )) {
-      const reviews = reviewsOf(times, said, resets.get(item));
-      if (reviews.length > 0) states.set(item, fold(reviews));
-    }
-    return states;
+/**
+ * By the item's name.
+ *
+ * @param before epoch milliseconds from which on reviews are left out
+ * @param earlier what is kept of the items that are not folded anew
+ * @param items that are folded anew; left out, for all
+ */
+export function foldReviews<State>(
+  db: Database,
+  { fold, forSchedule = false }: Folding<State>,
+  before = Number.MAX_SAFE_INTEGER,
+  earlier: ReadonlyMap<string, State> = new Map(),
+  items?: readonly string[],
+): ReadonlyMap<string, State> {
+  if (items?.length === 0) return earlier;
+  const states = new Map(earlier);
+  const resets: Resets = forSchedule ? queryResets(db) : new Map();
+  for (const item of items ?? []) states.delete(item);
+  for (const [item, times, said] of readJson<ReviewedItem>(
+    db,
+    selectReviews(before, forSchedule, items),
+  )) {
+    const reviews = reviewsOf(times, said, resets.get(item));
+    if (reviews.length > 0) states.set(item, fold(reviews));
   }
+  return states;
 }
 
 /** The progress of every item, by its name. Each keeps a fold of its own. */
 export function createProgressQuery(): (db: Database) => ReadonlyMap<string, ItemProgress> {
-  const query = createReviewFold<ItemProgress>({
-    fold: foldProgress,
-    lastAt: ({ lastAt }) => lastAt,
-  });
+  const query = createReviewFold({ fold: foldProgress });
   // Not the fold itself, which would take what is given to the query for the moment to leave reviews out from.
   return (db) => query(db);
 }
