@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createMemoryMailboxServer, type MemoryMailboxServer } from '#tests/memory-mailbox.ts';
 import type { MailboxFailure } from '#services/study/sync-exchange.ts';
-import type { Mailbox } from '#sync/mailbox.ts';
+import type { Mailbox, MailboxAccount } from '#sync/mailbox.ts';
+import type { Result } from '#domain/result.ts';
 
 export interface CouchServer {
   readonly url: string;
@@ -67,17 +68,21 @@ export async function startCouchServer(port = 0): Promise<CouchServer> {
       send(413, {});
       return;
     }
-    const fail = ({ kind }: MailboxFailure) => send(STATUS[kind], { error: kind });
+    const respond = <Value>(
+      asked: Result<Value, MailboxFailure>,
+      toAnswer: (value: Value) => readonly [status: number, body: unknown],
+    ) => {
+      if (asked.ok) send(...toAnswer(asked.value));
+      else send(STATUS[asked.error.kind], { error: asked.error.kind });
+    };
     const [, name, password] =
       /^(.*?):(.*)$/.exec(
         Buffer.from((request.headers.authorization ?? '').slice(6), 'base64').toString(),
       ) ?? [];
     const signUp = /^\/_users\/org\.couchdb\.user:([0-9a-z]{24})$/.exec(pathname)?.[1];
     if (signUp !== undefined && method === 'PUT') {
-      const fields = JSON.parse(body) as { name: string; password: string };
-      const made = await mailboxes.mailbox(fields).register();
-      if (!made.ok) fail(made.error);
-      else send(made.value === 'new' ? 201 : 409, {});
+      const made = await mailboxes.mailbox(JSON.parse(body) as MailboxAccount).register();
+      respond(made, (value) => [value === 'new' ? 201 : 409, {}]);
       return;
     }
     if (name === undefined || password === undefined) {
@@ -85,49 +90,28 @@ export async function startCouchServer(port = 0): Promise<CouchServer> {
       return;
     }
     const mailbox: Mailbox = mailboxes.mailbox({ name, password });
-    if (signUp === name) {
-      if (method === 'GET') {
-        const opened = await mailbox.open();
-        if (!opened.ok && opened.error.kind === 'unauthorised') fail(opened.error);
-        else send(200, { _rev: '1-x' });
-        return;
-      }
-      const erased = await mailbox.erase();
-      if (erased.ok) send(200, {});
-      else fail(erased.error);
-      return;
-    }
-    const own = `/userdb-${Buffer.from(name).toString('hex')}`;
-    if (!pathname.startsWith(`${own}/`)) {
-      // A mailbox of another learner.
-      const opened = await mailbox.open();
-      if (opened.ok) send(403, {});
-      else fail(opened.error);
-      return;
-    }
-    const rest = pathname.slice(own.length + 1);
-    const segment = /^s([0-9a-hjkmnp-tv-z]{24})$/.exec(rest)?.[1];
-    if (method === 'GET' && rest === '') {
-      const opened = await mailbox.open();
-      if (!opened.ok) fail(opened.error);
-      else send(200, { instance_start_time: opened.value.epoch, doc_count: opened.value.count });
+    const own = `/userdb-${Buffer.from(name).toString('hex')}/`;
+    const rest = pathname.startsWith(own) ? pathname.slice(own.length) : null;
+    const segment = /^s([0-9a-hjkmnp-tv-z]{24})$/.exec(rest ?? '')?.[1];
+    if (signUp === name && method === 'DELETE') respond(await mailbox.erase(), () => [200, {}]);
+    else if (signUp === name) respond(await mailbox.open(), () => [200, { _rev: '1-x' }]);
+    // A mailbox of another learner.
+    else if (rest === null) respond(await mailbox.open(), () => [403, {}]);
+    else if (method === 'GET' && rest === '') {
+      respond(await mailbox.open(), ({ epoch, count }) => [
+        200,
+        { instance_start_time: epoch, doc_count: count },
+      ]);
     } else if (method === 'GET' && rest === '_changes') {
       const since = searchParams.get('since');
       mailboxes.pageSize = Number(searchParams.get('limit'));
       const names = mailboxes.segmentsOf(name).map(({ id }) => id);
       const pulled = await mailbox.pull(since === '0' ? null : since, new Set(names));
-      if (!pulled.ok) fail(pulled.error);
-      else {
-        const { passed, cursor, more } = pulled.value;
+      respond(pulled, ({ passed, cursor, more }) => {
         const results = passed.map((id) => ({ id: `s${id}`, changes: [] }));
-        send(200, { results, last_seq: cursor, pending: more ? 1 : 0 });
-      }
+        return [200, { results, last_seq: cursor, pending: more ? 1 : 0 }];
+      });
     } else if (method === 'GET' && rest === '_all_docs') {
-      const opened = await mailbox.open();
-      if (!opened.ok) {
-        fail(opened.error);
-        return;
-      }
       const keys = JSON.parse(searchParams.get('keys') ?? '[]') as readonly string[];
       const byName = new Map(mailboxes.segmentsOf(name).map(({ id, bytes }) => [`s${id}`, bytes]));
       const rows = keys.map((id) => {
@@ -136,13 +120,14 @@ export async function startCouchServer(port = 0): Promise<CouchServer> {
         mailboxes.bytes.out += bytes.length;
         return { id, key: id, doc: { _id: id, d: Buffer.from(bytes).toString('base64') } };
       });
-      send(200, { rows });
+      respond(await mailbox.open(), () => [200, { rows }]);
     } else if (method === 'PUT' && segment !== undefined) {
       const { d } = JSON.parse(body) as { d: string };
-      const bytes = new Uint8Array(Buffer.from(d, 'base64'));
-      const pushed = await mailbox.push({ id: segment, bytes });
-      if (!pushed.ok) fail(pushed.error);
-      else send(pushed.value === 'stored' ? 201 : 409, {});
+      const pushed = await mailbox.push({
+        id: segment,
+        bytes: new Uint8Array(Buffer.from(d, 'base64')),
+      });
+      respond(pushed, (value) => [value === 'stored' ? 201 : 409, {}]);
     } else send(405, {});
   }
 

@@ -75,14 +75,6 @@ test('Z48 more mailboxes than a page has are all seen; what else stands in Couch
   expect(readFileSync(stateFile, 'utf8').split('\n')).toHaveLength(205);
 });
 
-test('Z48 a stranger’s burst of sign-ups stops nothing: all of it goes, and what is used stays', async () => {
-  const used = Array.from({ length: 5 }, (_, at) => addMailbox(couch, name(at)));
-  for (let at = 100; at < 200; at += 1) addMailbox(couch, name(at), { segments: 0, bytes: 0 });
-  await nights(0, 29);
-  expect((await night(30)).erased).toHaveLength(100);
-  expect([...couch.databases.keys()]).toEqual(used);
-});
-
 test('Z48 a clock that jumps makes nothing silent, neither ahead nor back', async () => {
   addMailbox(couch, name(1));
   await night(0);

@@ -55,29 +55,27 @@ const CALLS: readonly (readonly [string, (mailbox: Mailbox) => Promise<unknown>]
   ['erase', (mailbox) => mailbox.erase()],
 ];
 
-describe('Z11 what is asked', () => {
-  test('goes to the addresses of the port, without cookies, and signs up without authorisation', async () => {
-    const { mailbox, asked } = answering(() => json({ _rev: '1-a', results: [], last_seq: '7-x' }));
-    for (const [, call] of CALLS) await call(mailbox);
-    await mailbox.pull('7-x/y', new Set());
-    const name = ACCOUNT.name;
-    const hex = Buffer.from(name).toString('hex');
-    const segment = asked[3]?.address.split('/').at(-1);
-    expect(asked.map(({ address, init }) => `${init.method} ${address}`)).toEqual([
-      `PUT https://sync.example/box/_users/org.couchdb.user:${name}`,
-      `GET https://sync.example/box/userdb-${hex}/`,
-      `GET https://sync.example/box/userdb-${hex}/_changes?since=0&limit=50`,
-      `PUT https://sync.example/box/userdb-${hex}/${segment}`,
-      `GET https://sync.example/box/_users/org.couchdb.user:${name}`,
-      `DELETE https://sync.example/box/_users/org.couchdb.user:${name}?rev=1-a`,
-      `GET https://sync.example/box/userdb-${hex}/_changes?since=7-x%2Fy&limit=50`,
-    ]);
-    for (const [at, { init }] of asked.entries()) {
-      expect(init).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'default' });
-      const sent = new Headers(init.headers).get('authorization');
-      expect(sent).toBe(at === 0 ? null : `Basic ${btoa(`${name}:secret`)}`);
-    }
-  });
+test('Z11 what is asked goes to the addresses of the port, without cookies, and signs up without authorisation', async () => {
+  const { mailbox, asked } = answering(() => json({ _rev: '1-a', results: [], last_seq: '7-x' }));
+  for (const [, call] of CALLS) await call(mailbox);
+  await mailbox.pull('7-x/y', new Set());
+  const name = ACCOUNT.name;
+  const hex = Buffer.from(name).toString('hex');
+  const segment = asked[3]?.address.split('/').at(-1);
+  expect(asked.map(({ address, init }) => `${init.method} ${address}`)).toEqual([
+    `PUT https://sync.example/box/_users/org.couchdb.user:${name}`,
+    `GET https://sync.example/box/userdb-${hex}/`,
+    `GET https://sync.example/box/userdb-${hex}/_changes?since=0&limit=50`,
+    `PUT https://sync.example/box/userdb-${hex}/${segment}`,
+    `GET https://sync.example/box/_users/org.couchdb.user:${name}`,
+    `DELETE https://sync.example/box/_users/org.couchdb.user:${name}?rev=1-a`,
+    `GET https://sync.example/box/userdb-${hex}/_changes?since=7-x%2Fy&limit=50`,
+  ]);
+  for (const [at, { init }] of asked.entries()) {
+    expect(init).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'default' });
+    const sent = new Headers(init.headers).get('authorization');
+    expect(sent).toBe(at === 0 ? null : `Basic ${btoa(`${name}:secret`)}`);
+  }
 });
 
 describe('Z12 what a status means', () => {

@@ -254,22 +254,20 @@ test('Z24 it exchanges less and less often by itself after failures, and as late
   await waits(first, 0);
 });
 
-describe('Z18 a mailbox that was just made', () => {
-  test('is known to be before anything else is asked: a page that ends then makes no second one', async () => {
-    const browser = new Browser();
-    server.intercept = (call) =>
-      call === 'open' && server.calls.includes('register') ? OFFLINE : null;
-    expect(await browser.open().switchOn()).toMatchObject({ error: { cause: 'offline' } });
-    expect(server.calls).toEqual(['open', 'register', 'open']);
-    expect(browser.record.read()).toMatchObject({ isMade: true, workedAt: null });
-    // Erased by another device meanwhile.
-    server.intercept = null;
-    server.wipe();
-    browser.clock += 61 * MINUTE;
-    expect((await browser.open().run()).ok).toBe(false);
-    expect(browser.record.read()?.paused).toBe('gone');
-    expect(server.calls.filter((call) => call === 'register')).toHaveLength(1);
-  });
+test('Z18 a mailbox that was just made is known to be before anything else is asked: a page that ends then makes no second one', async () => {
+  const browser = new Browser();
+  server.intercept = (call) =>
+    call === 'open' && server.calls.includes('register') ? OFFLINE : null;
+  expect(await browser.open().switchOn()).toMatchObject({ error: { cause: 'offline' } });
+  expect(server.calls).toEqual(['open', 'register', 'open']);
+  expect(browser.record.read()).toMatchObject({ isMade: true, workedAt: null });
+  // Erased by another device meanwhile.
+  server.intercept = null;
+  server.wipe();
+  browser.clock += 61 * MINUTE;
+  expect((await browser.open().run()).ok).toBe(false);
+  expect(browser.record.read()?.paused).toBe('gone');
+  expect(server.calls.filter((call) => call === 'register')).toHaveLength(1);
 });
 
 describe('Z25 it is paused, and asks for nothing until the learner says so', () => {
@@ -305,35 +303,31 @@ describe('Z25 it is paused, and asks for nothing until the learner says so', () 
   });
 });
 
-describe('Z26 leaving', () => {
-  test('forgets the code here, and leaves the log, the mailbox and the others as they are', async () => {
-    const { one, two, first, second } = await pair();
-    expect(await first.leave()).toEqual({ ok: true, value: null });
-    expect([first.code(), one.storage.getItem(SYNC_RECORD_KEY)]).toEqual([null, null]);
-    expect(one.ids()).toHaveLength(3);
-    const before = calls();
-    one.study(...someAnswers(9).slice(8));
-    await one.pass(MINUTE * 60, first);
-    expect(calls()).toBe(before);
-    expect(await second.run()).toEqual({ ok: true, value: null });
-    expect(two.ids()).toHaveLength(3);
-  });
+test('Z26 leaving forgets the code here, and leaves the log, the mailbox and the others as they are', async () => {
+  const { one, two, first, second } = await pair();
+  expect(await first.leave()).toEqual({ ok: true, value: null });
+  expect([first.code(), one.storage.getItem(SYNC_RECORD_KEY)]).toEqual([null, null]);
+  expect(one.ids()).toHaveLength(3);
+  const before = calls();
+  one.study(...someAnswers(9).slice(8));
+  await one.pass(MINUTE * 60, first);
+  expect(calls()).toBe(before);
+  expect(await second.run()).toEqual({ ok: true, value: null });
+  expect(two.ids()).toHaveLength(3);
 });
 
-describe('Z35 before a device joins', () => {
-  test('it is counted what that would bring, and nothing is sent, made or kept', async () => {
-    const { first } = await pair();
-    const stranger = new Browser();
-    stranger.study(...someAnswers(2));
-    const control = stranger.open();
-    const before = server.segmentsOf(server.names()[0] ?? '').length;
-    expect(await control.preview(first.code() ?? '')).toMatchObject({
-      ok: true,
-      value: { events: { found: 3, added: 1 }, answers: { found: 3, added: 1 } },
-    });
-    expect(server.segmentsOf(server.names()[0] ?? '')).toHaveLength(before);
-    expect([stranger.record.read(), stranger.ids().length]).toEqual([null, 2]);
+test('Z35 before a device joins it is counted what that would bring, and nothing is sent, made or kept', async () => {
+  const { first } = await pair();
+  const stranger = new Browser();
+  stranger.study(...someAnswers(2));
+  const control = stranger.open();
+  const before = server.segmentsOf(server.names()[0] ?? '').length;
+  expect(await control.preview(first.code() ?? '')).toMatchObject({
+    ok: true,
+    value: { events: { found: 3, added: 1 }, answers: { found: 3, added: 1 } },
   });
+  expect(server.segmentsOf(server.names()[0] ?? '')).toHaveLength(before);
+  expect([stranger.record.read(), stranger.ids().length]).toEqual([null, 2]);
 });
 
 describe('Z35 joining is undone', () => {
@@ -446,25 +440,5 @@ describe('Z37 a new code', () => {
       await stranger.open().join(next.code() ?? '');
       expect(stranger.ids()).toEqual(one.ids());
     }
-  });
-});
-
-describe('Z23 what local storage holds of it', () => {
-  const recordIn = (text: string) => {
-    const browser = new Browser();
-    browser.storage.setItem(SYNC_RECORD_KEY, text);
-    return browser.record.read();
-  };
-
-  test('is read with care: unknown reasons pause it', () => {
-    const secret = '07'.repeat(16);
-    expect(recordIn(JSON.stringify({ secret, paused: 'moon', workedAt: 'x' }))).toEqual({
-      secret,
-      isMade: true,
-      paused: 'gone',
-      workedAt: null,
-      joinedAt: null,
-      old: null,
-    });
   });
 });

@@ -82,16 +82,14 @@ describe('Z1 a transfer code', () => {
   });
 });
 
-describe('Z4 the keys of a code', () => {
-  test('are permanent, and the account tells nothing of the code', async () => {
-    const { account, seal, id } = await deriveKeys(SECRET);
-    expect(account.name).toMatch(/^[0-9a-hjkmnp-tv-z]{24}$/);
-    expect(account).toMatchInlineSnapshot(`
-      {
-        "name": "qp8tns61wz6jwyt1appxw5s4",
-        "password": "sm17f7c9t0h4aem3wffjy9gnrnf9ereke19gr1kr7hg0btsag95g",
-      }
-    `);
-    expect([seal.extractable, id.extractable]).toEqual([false, false]);
-  });
+test('Z4 the keys of a code are permanent, and the account tells nothing of the code', async () => {
+  const { account, seal, id } = await deriveKeys(SECRET);
+  expect(account.name).toMatch(/^[0-9a-hjkmnp-tv-z]{24}$/);
+  expect(account).toMatchInlineSnapshot(`
+    {
+      "name": "qp8tns61wz6jwyt1appxw5s4",
+      "password": "sm17f7c9t0h4aem3wffjy9gnrnf9ereke19gr1kr7hg0btsag95g",
+    }
+  `);
+  expect([seal.extractable, id.extractable]).toEqual([false, false]);
 });

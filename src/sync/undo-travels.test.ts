@@ -101,23 +101,6 @@ describe('E16 an import that is undone', () => {
     expect(answersOn(desk)).toEqual([...ofPhone, ...ofDesk]);
     expect(phone.waiting()).toBe(0);
   });
-
-  test('does not come back with a mailbox that is put back, emptied, or read anew', async () => {
-    const [phone, desk] = await bothHaveTheWrongFile();
-    const restore = server.copy();
-    undo(phone);
-    await exchange(phone);
-    restore();
-    await exchange(phone, desk, phone, desk);
-    server.wipePlaces();
-    await exchange(desk, phone, desk);
-    for (const device of [phone, desk]) device.now += 31 * 24 * 60 * 60_000;
-    await exchange(desk, phone);
-    for (const device of [phone, desk]) {
-      expect(answersOn(device)).toEqual([...ofPhone, ...ofDesk]);
-      expect(device.waiting()).toBe(0);
-    }
-  });
 });
 
 describe('E17 what another device has by itself stays, everywhere:', () => {

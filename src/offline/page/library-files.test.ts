@@ -91,16 +91,6 @@ function shelf(
   return { library, asked, noted, files };
 }
 
-test('C11 a deck is loaded once, and kept on the device', async () => {
-  const { library, asked, files } = shelf({ answers: { [NOW]: deck('italy') } });
-  const [first, second] = await Promise.all([library.deck('italy'), library.deck('italy')]);
-  expect(first).toMatchObject({ ok: true, value: { chapter: 'italy' } });
-  expect(second).toBe(first);
-  expect(asked).toEqual([NOW]);
-  expect([...files.keys()]).toEqual([ORIGIN + NOW]);
-  expect(await library.kept()).toEqual(new Set(['italy']));
-});
-
 test('C11 without a network the earlier edition goes on, and stays', async () => {
   const { library, files, noted } = shelf({ kept: { [BEFORE]: deck('italy') } });
   expect((await library.deck('italy')).ok).toBe(true);
@@ -154,19 +144,23 @@ test('C16 a full disk keeps nobody from a deck, and is noted', async () => {
   expect(await library.kept()).toEqual(new Set());
 });
 
-test('C5 C11 the index and the words are loaded once and kept, and are no chapters', async () => {
+test('C5 C11 a deck, the index and the words are loaded once and kept, and only decks are chapters', async () => {
   const answers = {
+    [NOW]: deck('italy'),
     [INDEX]: writeIndexFile([indexed(ITALY)]),
     [WORDS]: { format: WORDS_FORMAT, words: [{ id: 'cava' }] },
   };
   const { library, asked, files } = shelf({ answers });
+  const [first, second] = await Promise.all([library.deck('italy'), library.deck('italy')]);
+  expect(first).toMatchObject({ ok: true, value: { chapter: 'italy' } });
+  expect(second).toBe(first);
   const index = await library.index();
   expect(index).toMatchObject({ ok: true, value: [{ chapter: 'italy', topics: [] }] });
   expect(await library.words()).toMatchObject({ ok: true, value: [{ id: 'cava' }] });
   expect(await library.index()).toBe(index);
-  expect(asked).toEqual([INDEX, WORDS]);
-  expect([...files.keys()]).toEqual([ORIGIN + INDEX, ORIGIN + WORDS]);
-  expect(await library.kept()).toEqual(new Set());
+  expect(asked).toEqual([NOW, INDEX, WORDS]);
+  expect([...files.keys()]).toEqual([NOW, INDEX, WORDS].map((path) => ORIGIN + path));
+  expect(await library.kept()).toEqual(new Set(['italy']));
 });
 
 test.each(['another', 'the same'])(
@@ -198,19 +192,6 @@ test.each(['another', 'the same'])(
 );
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-
-test('C11 a deck that is under way is fetched once, whoever asks', async () => {
-  const come: (() => void)[] = [];
-  const { library, asked } = shelf({
-    answers: { [NOW]: deck('italy') },
-    held: () => new Promise((resolve) => come.push(resolve)),
-  });
-  const loading = [library.deck('italy'), library.deck('italy')];
-  await settle();
-  come[0]?.();
-  expect(await Promise.all(loading)).toMatchObject([{ ok: true }, { ok: true }]);
-  expect(asked).toEqual([NOW]);
-});
 
 test('C11 an update fetches the decks that lie on the device, and no others', async () => {
   const others = [['france', FRANCE]] as const;

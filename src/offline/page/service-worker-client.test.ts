@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   ANSWER_PATIENCE,
-  CHECK_AGAIN_AFTER,
   PATIENCE,
   connectServiceWorker,
 } from '#offline/page/service-worker-client.ts';
@@ -170,38 +169,6 @@ test.each([
   expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'not-registered' }]);
 });
 
-test('O7 on a press the newer version takes over, and then this page reloads', async () => {
-  const { client, registration, version, reload } = await open({
-    active: new FakeWorker('activated'),
-  });
-  const newer = registration.install();
-  void client.update();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(version.read()).toBe('updating');
-  expect(newer.received).toEqual(['take-over']);
-  expect(reload).not.toHaveBeenCalled();
-  registration.activate();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(reload).toHaveBeenCalledOnce();
-});
-
-test('O9 an update waits for what is on its way to the disk', async () => {
-  let pending = 1;
-  const { client, registration, reload } = await open({
-    active: new FakeWorker('activated'),
-    pendingChanges: () => pending,
-  });
-  const newer = registration.install();
-  void client.update();
-  await vi.advanceTimersByTimeAsync(PATIENCE / 2);
-  expect(newer.received).toEqual([]);
-  pending = 0;
-  await vi.advanceTimersByTimeAsync(200);
-  registration.activate();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(reload).toHaveBeenCalledOnce();
-});
-
 test('O9 what cannot be stored holds the update back; later it is offered again, not done', async () => {
   let pending = 1;
   const { client, registration, version, reload } = await open({
@@ -270,17 +237,4 @@ test('X9 nonsense from the service worker is ignored', async () => {
   const { copy } = await open({ active });
   await settled();
   expect(copy.read()).toEqual({ kind: 'ready', bytes: 2_000_000 });
-});
-
-test('O12 the app looks for a newer version once an hour at most, when the page comes into view', async () => {
-  const { registration, look } = await open({ active: new FakeWorker('activated') });
-  look.come();
-  expect(registration.update).not.toHaveBeenCalled();
-  look.now = CHECK_AGAIN_AFTER;
-  look.come();
-  look.come();
-  expect(registration.update).toHaveBeenCalledOnce();
-  look.now = 2 * CHECK_AGAIN_AFTER;
-  look.come();
-  expect(registration.update).toHaveBeenCalledTimes(2);
 });

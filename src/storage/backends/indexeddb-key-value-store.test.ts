@@ -4,103 +4,67 @@ import { createKeyValueStore } from '#storage/backends/indexeddb-key-value-store
 
 const PATIENCE = 1000;
 
-class FakeRequest extends EventTarget {
-  result: unknown = undefined;
-  readonly error: DOMException | null = null;
-
-  succeed(result: unknown) {
-    this.result = result;
-    this.dispatchEvent(new Event('success'));
-  }
-}
-
-class FakeTransaction extends EventTarget {
-  readonly error: DOMException | null = null;
-  aborted = false;
-
-  objectStore() {
-    return { get: () => new FakeRequest(), put: () => new FakeRequest() };
-  }
-
-  abort() {
-    this.aborted = true;
-    this.dispatchEvent(new Event('abort'));
-  }
-}
-
-class FakeDatabase extends EventTarget {
-  readonly transactions: FakeTransaction[] = [];
-  closed = false;
-
-  transaction() {
-    const transaction = new FakeTransaction();
-    this.transactions.push(transaction);
-    return transaction;
-  }
-
-  close() {
-    this.closed = true;
-  }
-}
-
-/** An IndexedDB that answers when it is told to. */
+/** An IndexedDB that answers when it is told to, by the events of what was asked for last. */
 function fakeIndexedDb() {
-  const openings: FakeRequest[] = [];
+  const openings: EventTarget[] = [];
+  const transaction = Object.assign(new EventTarget(), {
+    error: null,
+    objectStore: () => ({ get: () => ({}), put: () => ({}) }),
+    abort: vi.fn(() => transaction.dispatchEvent(new Event('abort'))),
+  });
+  const database = { transaction: () => transaction, close: vi.fn() };
   const factory = {
     open() {
-      const request = new FakeRequest();
-      openings.push(request);
-      return request;
+      openings.push(Object.assign(new EventTarget(), { result: database }));
+      return openings.at(-1);
     },
   };
-  return { openings, store: createKeyValueStore(factory as unknown as IDBFactory, PATIENCE) };
+  return {
+    store: createKeyValueStore(factory as unknown as IDBFactory, PATIENCE),
+    transaction,
+    database,
+    opened: async () => {
+      openings.at(-1)?.dispatchEvent(new Event('success'));
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    complete: () => void transaction.dispatchEvent(new Event('complete')),
+  };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+const whyOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
 
 test('S15 an opening that is never answered ends, and the next one asks again', async () => {
-  const { openings, store } = fakeIndexedDb();
-  const failure = store.load('key').catch((error: unknown) => error);
+  const { store, opened, complete } = fakeIndexedDb();
+  const failure = whyOf(store.load('key'));
   await vi.advanceTimersByTimeAsync(PATIENCE);
   expect(await failure).toMatchObject({ kind: 'no-answer' });
-
   const again = store.load('key');
-  const database = new FakeDatabase();
-  openings[1]?.succeed(database);
-  await vi.advanceTimersByTimeAsync(0);
-  database.transactions[0]?.dispatchEvent(new Event('complete'));
+  await opened();
+  complete();
   expect(await again).toBeUndefined();
 });
 
-test.for(['load', 'save'] as const)(
+test.each(['load', 'save'] as const)(
   'S15 a %s that is never answered ends, and is called off',
   async (name) => {
-    const { openings, store } = fakeIndexedDb();
-    const asked = name === 'load' ? store.load('key') : store.save([['key', 1]]);
-    const failure = asked.catch((error: unknown) => error);
-    const database = new FakeDatabase();
-    openings[0]?.succeed(database);
+    const { store, opened, transaction, database } = fakeIndexedDb();
+    const failure = whyOf(name === 'load' ? store.load('key') : store.save([['key', 1]]));
+    await opened();
     await vi.advanceTimersByTimeAsync(PATIENCE);
     expect(await failure).toMatchObject({ kind: 'no-answer' });
-    expect(database.transactions[0]?.aborted).toBe(true);
-    expect(database.closed).toBe(true);
+    expect(transaction.abort).toHaveBeenCalledOnce();
+    expect(database.close).toHaveBeenCalledOnce();
   },
 );
 
 test('S15 a large image gets its time', async () => {
-  const { openings, store } = fakeIndexedDb();
-  let saved = false;
-  const saving = store.save([['image', new Uint8Array(5_000_000)]]).then(() => (saved = true));
-  const database = new FakeDatabase();
-  openings[0]?.succeed(database);
+  const { store, opened, complete } = fakeIndexedDb();
+  const saving = store.save([['image', new Uint8Array(5_000_000)]]);
+  await opened();
   await vi.advanceTimersByTimeAsync(PATIENCE + 4000);
-  database.transactions[0]?.dispatchEvent(new Event('complete'));
-  await saving;
-  expect(saved).toBe(true);
+  complete();
+  expect(await saving).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErasureEvent, StudyEvent } from '#domain/log/event.ts';
 import { undoEvents } from '#domain/log/undo.ts';
 import type { Result } from '#domain/result.ts';
-import type { ErasedData, ExportedData, UndoneImport } from '#services/study/study-backup.ts';
+import type { ErasedData } from '#services/study/study-backup.ts';
 import {
   exportDatabase,
   exportJson,
@@ -12,7 +12,7 @@ import {
 } from '#storage/files/backup-files.ts';
 import { addBrought, placesOf } from '#storage/log/brought.ts';
 import type { CommandContext } from '#storage/worker/commands.ts';
-import { erase, prepareErasure, undoErase, type ReadyToErase } from '#storage/worker/erasure.ts';
+import { erase, prepareErasure, undoErase } from '#storage/worker/erasure.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { createIndexedDbBackend } from '#storage/backends/indexeddb-backend.ts';
 import { loadEpoch, loadLocal } from '#storage/log/local-state.ts';
@@ -39,24 +39,7 @@ import {
 
 const NOW = Date.UTC(2026, 10, 21, 4, 23);
 
-/** One tab: another has a database of its own over the same store. */
-interface Tab {
-  readonly database: StudyDatabase;
-  exportDatabase(pending: readonly StudyEvent[]): Promise<ExportedData>;
-  exportJson(pending: readonly StudyEvent[]): Promise<ExportedData>;
-  previewImport(file: Blob): ReturnType<typeof previewImport>;
-  importFile(
-    file: Blob,
-    importId: string,
-    pending: readonly StudyEvent[],
-  ): ReturnType<typeof importFile>;
-  undoImport(importId: string): Promise<UndoneImport>;
-  prepareErasure(pending: readonly StudyEvent[]): Promise<ReadyToErase>;
-  erase(stamp: string, erasure: ErasureEvent): Promise<Pick<ErasedData, 'tidied'> | null>;
-  undoErase(erased: ErasedData): Promise<null>;
-  record(...events: readonly StudyEvent[]): Promise<void>;
-  events(): Promise<readonly StudyEvent[]>;
-}
+type Events = readonly StudyEvent[];
 
 let keyValues: MemoryKeyValueStore;
 let tab: Tab;
@@ -69,9 +52,10 @@ beforeEach(() => {
   tab = openAnew();
 });
 
-function openAnew(
-  changeBackend: (backend: StorageBackend) => StorageBackend = (backend) => backend,
-): Tab {
+/** One tab: another has a database of its own over the same store. */
+type Tab = ReturnType<typeof openAnew>;
+
+function openAnew(changeBackend = (backend: StorageBackend): StorageBackend => backend) {
   const database = createStudyDatabase({
     sqlite3,
     createBackend: (prepare) => changeBackend(createIndexedDbBackend(sqlite3, keyValues, prepare)),
@@ -91,18 +75,18 @@ function openAnew(
     pending,
   });
   return {
-    exportDatabase: async (pending) => done(await exportDatabase(context(pending))),
-    exportJson: async (pending) => done(await exportJson(context(pending))),
-    previewImport: (file) => previewImport(context(), file),
-    importFile: (file, importId, pending) => importFile(context(pending), file, importId),
-    undoImport: (importId) => use().write((db) => undoImport(db, importId, NOW)),
-    prepareErasure: async (pending) => done(await prepareErasure(context(), pending)),
-    erase: async (stamp, erasure) => done(await erase(context(), stamp, erasure)),
-    undoErase: async (erased) => done(await undoErase(context(), erased)),
+    exportDatabase: async (pending: Events) => done(await exportDatabase(context(pending))),
+    exportJson: async (pending: Events) => done(await exportJson(context(pending))),
+    previewImport: (file: Blob) => previewImport(context(), file),
+    importFile: (file: Blob, importId: string, pending: Events) =>
+      importFile(context(pending), file, importId),
+    undoImport: (importId: string) => use().write((db) => undoImport(db, importId, NOW)),
+    prepareErasure: async (pending: Events) => done(await prepareErasure(context(), pending)),
+    erase: async (stamp: string, erasure: ErasureEvent) =>
+      done(await erase(context(), stamp, erasure)),
+    undoErase: async (erased: ErasedData) => done(await undoErase(context(), erased)),
     database,
-    async record(...events) {
-      await use().append((db) => recordEvents(db, events, NOW));
-    },
+    record: (...events: Events) => use().append((db) => recordEvents(db, events, NOW)),
     events: () => use().read(eventsOf),
   };
 }
@@ -193,32 +177,30 @@ function openAnewElsewhere(): Tab {
   return elsewhere;
 }
 
-describe('an import', () => {
-  const file = () => fileOf(bytesOf(databaseOf(studyData([A, B, M]))));
+const file = () => fileOf(bytesOf(databaseOf(studyData([A, B, M]))));
 
-  test('D7 D8 an import is previewed, done and undone', async () => {
-    await tab.record(A);
-    expect(await tab.previewImport(file())).toMatchObject({
-      ok: true,
-      value: {
-        format: 'database',
-        events: { found: 3, added: 2 },
-        answers: { found: 2, added: 1 },
-      },
-    });
-    const imported = await tab.importFile(file(), 'one', []);
-    expect(imported).toEqual({
-      ok: true,
-      value: { importId: 'one', events: 2, answers: 1, knownCards: 1, ownCards: 0 },
-    });
-    // Another worker, after a reply that never came.
-    expect(await openAnew().importFile(file(), 'one', [])).toEqual(imported);
-    await tab.record(HELD);
-    await tab.undoImport('one');
-    expect(await openAnew().events()).toEqual([A, HELD]);
-    await tab.undoImport('one');
-    expect(await openAnew().events()).toEqual([A, HELD]);
+test('D7 D8 an import is previewed, done and undone', async () => {
+  await tab.record(A);
+  expect(await tab.previewImport(file())).toMatchObject({
+    ok: true,
+    value: {
+      format: 'database',
+      events: { found: 3, added: 2 },
+      answers: { found: 2, added: 1 },
+    },
   });
+  const imported = await tab.importFile(file(), 'one', []);
+  expect(imported).toEqual({
+    ok: true,
+    value: { importId: 'one', events: 2, answers: 1, knownCards: 1, ownCards: 0 },
+  });
+  // Another worker, after a reply that never came.
+  expect(await openAnew().importFile(file(), 'one', [])).toEqual(imported);
+  await tab.record(HELD);
+  await tab.undoImport('one');
+  expect(await openAnew().events()).toEqual([A, HELD]);
+  await tab.undoImport('one');
+  expect(await openAnew().events()).toEqual([A, HELD]);
 });
 
 test('D9 a file over the size is refused unread', async () => {
@@ -340,33 +322,31 @@ describe('an erasure', () => {
   });
 });
 
-describe('the undo of an erasure', () => {
-  const QUARANTINED = bytesOf(
-    databaseOf(studyData([answerEvent({ id: 'aa', item: 'q-quarantined' })])),
-  );
+const QUARANTINED = bytesOf(
+  databaseOf(studyData([answerEvent({ id: 'aa', item: 'q-quarantined' })])),
+);
 
-  async function quarantineOne() {
-    await quarantine(keyValues, QUARANTINED, NOW);
-  }
+async function quarantineOne() {
+  await quarantine(keyValues, QUARANTINED, NOW);
+}
 
-  test('E14 all comes back: what was held and what was quarantined too, beside what came since', async () => {
-    await tab.record(A, B, M);
-    await quarantineOne();
-    tab = openAnew();
-    const before = await tab.events();
-    const records = await listQuarantine(keyValues);
-    expect(records).toHaveLength(1);
-    const erased = await eraseAll(tab, [HELD]);
-    expect(await listQuarantine(keyValues)).toEqual([]);
-    const since = answerEvent({ id: '99', item: 'q-since' });
-    await tab.record(since);
+test('E14 all comes back: what was held and what was quarantined too, beside what came since', async () => {
+  await tab.record(A, B, M);
+  await quarantineOne();
+  tab = openAnew();
+  const before = await tab.events();
+  const records = await listQuarantine(keyValues);
+  expect(records).toHaveLength(1);
+  const erased = await eraseAll(tab, [HELD]);
+  expect(await listQuarantine(keyValues)).toEqual([]);
+  const since = answerEvent({ id: '99', item: 'q-since' });
+  await tab.record(since);
 
-    await tab.undoErase(erased);
-    await tab.undoErase(erased);
-    expect(await openAnew().events()).toEqual(byId([...before, HELD, since, ERASURE]));
-    expect(await listQuarantine(keyValues)).toEqual(records);
-    expect(await loadQuarantined(keyValues, records[0]?.name ?? '')).toEqual(QUARANTINED);
-  });
+  await tab.undoErase(erased);
+  await tab.undoErase(erased);
+  expect(await openAnew().events()).toEqual(byId([...before, HELD, since, ERASURE]));
+  expect(await listQuarantine(keyValues)).toEqual(records);
+  expect(await loadQuarantined(keyValues, records[0]?.name ?? '')).toEqual(QUARANTINED);
 });
 
 test('D8 D11 an import can still be taken back after an erasure was', async () => {

@@ -7,7 +7,6 @@ import type { DoubtEvent, RetractionEvent, StudyEvent } from '#domain/log/event.
 import { insertEvents, recordEvents } from '#storage/log/event-log.ts';
 import { exportJson, readJsonFile } from '#storage/files/in/json-file.ts';
 import { mergeStudyData } from '#storage/log/merge.ts';
-import { createProgressQuery } from '#storage/log/queries/review-fold.ts';
 import { queryQuestionHistory } from '#storage/log/queries/question-history-query.ts';
 import { countStored, createQueries } from '#storage/log/queries/query-runners.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
@@ -195,18 +194,4 @@ test('E15 what was taken back makes no later event dearer, however long the log'
   more.forEach((steps, index) => expect(steps).toBeLessThan(1.2 * (few[index] ?? 0)));
   // A batch is settled once.
   expect(more[2]).toBeLessThan(120 * (more[0] ?? 0));
-});
-
-test('E15 of a fold that is kept, a retraction has its item folded anew, and no other', () => {
-  const stepsWith = (answers: number) => {
-    const log = databaseOf(studyData([...someAnswers(answers), RIGHT, WRONG]));
-    const queryProgress = createProgressQuery();
-    queryProgress(log);
-    recordEvents(log, [UNDO], 1000);
-    const steps = stepsOf(log, () => queryProgress(log));
-    expect(queryProgress(log).get('q-1')).toEqual(WITHOUT_IT.progress);
-    log.close();
-    return steps;
-  };
-  expect(stepsWith(2000)).toBeLessThan(1.5 * stepsWith(100));
 });

@@ -2,11 +2,10 @@
 import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { describe, expect, test } from 'vitest';
 import { prepareDatabase } from '#storage/log/database.ts';
-import { DERIVED } from '#storage/log/derived.ts';
 import { MIGRATIONS, migrate, readUserVersion } from '#storage/log/migrate.ts';
 import { all } from '#storage/log/sql.ts';
 import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
-import { openEmpty, openFixture, sqlite3 } from '#tests/memory-database.ts';
+import { openEmpty, openFixture } from '#tests/memory-database.ts';
 import { eventsOf } from '#tests/study-content.ts';
 
 function rows(db: Database, query: string): readonly (readonly SqlValue[])[] {
@@ -24,10 +23,6 @@ function withMark(): Database {
   db.exec("INSERT INTO known_cards (id, marked_at) VALUES ('3', 1750000400000)");
   return db;
 }
-
-test('S8 the engine is the pinned version', () => {
-  expect(sqlite3.version.libVersion).toBe('3.54.1');
-});
 
 test('S8 the database keeps a rollback journal and writes through', () => {
   const db = openEmpty();
@@ -107,20 +102,6 @@ describe('version 1', () => {
     },
   );
 
-  test('S5 answers are found by their question’s key through indexes', () => {
-    const db = openEmpty();
-    migrate(db);
-    const plan = rows(
-      db,
-      `EXPLAIN QUERY PLAN ${ANSWERS.replace('ORDER', "WHERE question_key = 'k' ORDER")}`,
-    );
-    const steps = plan
-      .map(([, , , step]) => (typeof step === 'string' ? step : ''))
-      .filter((step) => /SCAN|SEARCH/.test(step));
-    expect(steps.length).toBeGreaterThan(0);
-    expect(steps.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
-  });
-
   test('S5 marks can be removed and made again under the old name, with any time or none', () => {
     const db = withMark();
     const ids = () => rows(db, 'SELECT id FROM known_cards ORDER BY id').flat();
@@ -139,12 +120,6 @@ describe('version 1', () => {
     expect(ids()).toEqual(['3']);
     // A removal is an event as all else; each of them can be read.
     expect(eventsOf(db)).toHaveLength(Number(rows(db, 'SELECT count(*) FROM events')[0]?.[0]));
-  });
-
-  test('S5 what others ask needs nothing that SQLite 3.40 does not have', () => {
-    const called = new Set(DERIVED.match(/\b[a-z]+(?=\()/g));
-    const known = 'coalesce iif json julianday max min randomblob round substr';
-    expect([...called].toSorted()).toEqual(known.split(' '));
   });
 });
 

@@ -50,13 +50,8 @@ function locksOfPage(locks: FakeLocks) {
   };
 }
 
-interface OpenedJournal {
-  readonly storage: ListedItems;
-  /** Without them those of all other pages are free. */
-  readonly locks?: { request(name: string, work: () => unknown): Promise<unknown> };
-}
-
-function open(page: string, { storage, locks = fakeLocks() }: OpenedJournal) {
+/** @param locks without them those of all other pages are free */
+function open(page: string, storage: ListedItems, locks: Pick<FakeLocks, 'request'> = fakeLocks()) {
   const failures: string[] = [];
   const taken: EventBatch[] = [];
   const journal = createOutbox({
@@ -79,66 +74,24 @@ function keys({ items }: ReturnType<typeof memoryStorage>): readonly string[] {
   return [...items.keys()].toSorted();
 }
 
-test('S11 a batch is written as it is recorded, and gone when it is stored', () => {
-  const storage = memoryStorage();
-  const { journal } = open('one', { storage });
-  expect(journal.add(batch('a1', 'e0'))).toBe(true);
-  expect(journal.add(batch('a2'))).toBe(true);
-  expect(JSON.parse(storage.items.get(`${PREFIX}one:a1`) ?? '')).toEqual(batch('a1', 'e0'));
-  journal.remove(batch('a1'));
-  expect(keys(storage)).toEqual([`${PREFIX}one:a2`]);
-  journal.remove(batch('a2'));
-  expect(keys(storage)).toEqual([]);
-});
-
-test('J3 what a page left that is no more is taken over at once, with its ids and its epoch', async () => {
-  const storage = memoryStorage();
-  const locks = fakeLocks();
-  const gone = locksOfPage(locks);
-  open('one', { storage, locks: gone }).journal.add(batch('a1', 'e0'));
-  gone.leave();
-  await settled();
-  const { adopt, taken } = open('two', { storage, locks });
-  adopt();
-  await settled();
-  expect(taken).toEqual([batch('a1', 'e0')]);
-  expect(keys(storage)).toEqual([`${PREFIX}one:a1`]);
-});
-
-test('J3 what a living page holds is left to it, and taken over when it goes', async () => {
-  const storage = memoryStorage();
-  const locks = fakeLocks();
-  const living = locksOfPage(locks);
-  const one = open('one', { storage, locks: living });
-  one.journal.add(batch('a1'));
-  await settled();
-  const { adopt, taken } = open('two', { storage, locks });
-  adopt();
-  await settled();
-  expect(taken).toEqual([]);
-  living.leave();
-  await settled();
-  expect(taken).toEqual([batch('a1')]);
-});
-
 test('J3 locks that are refused are no locks', async () => {
   const storage = memoryStorage();
-  open('one', { storage }).journal.add(batch('a1'));
+  open('one', storage).journal.add(batch('a1'));
   const refused = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
-  const { adopt, taken } = open('two', { storage, locks: refused });
+  const { adopt, taken } = open('two', storage, refused);
   adopt();
   await settled();
   expect(taken).toEqual([batch('a1')]);
 });
 
-test('J3 what was taken over is taken over again when that page goes, too', async () => {
+test('J3 what a page left is taken over from it, and again when that page goes, too', async () => {
   const storage = memoryStorage();
   const locks = fakeLocks();
-  open('one', { storage }).journal.add(batch('a1'));
+  open('one', storage).journal.add(batch('a1'));
   const second = locksOfPage(locks);
-  open('two', { storage, locks: second }).adopt();
+  open('two', storage, second).adopt();
   await settled();
-  const { adopt, taken, journal } = open('three', { storage, locks });
+  const { adopt, taken, journal } = open('three', storage, locks);
   adopt();
   await settled();
   expect(taken).toEqual([]);
@@ -151,10 +104,10 @@ test('J3 what was taken over is taken over again when that page goes, too', asyn
 
 test('J1 the batches of a page are taken over in the order in which they were recorded', async () => {
   const storage = memoryStorage();
-  const { journal } = open('one', { storage });
+  const { journal } = open('one', storage);
   // All in one millisecond, and written in whatever order the browser keeps its keys.
   for (const id of ['a2', 'a3', 'a1']) journal.add(batch(id));
-  const { adopt, taken } = open('two', { storage });
+  const { adopt, taken } = open('two', storage);
   adopt();
   await settled();
   expect(taken.map(({ events }) => events[0]?.id)).toEqual(['a1', 'a2', 'a3']);
@@ -174,10 +127,10 @@ test.each([
 ])('J5 an entry that is none stays where it is and harms nothing: %s %s', async (key, text) => {
   const storage = memoryStorage({ [key]: text, 'wine-study-device:v1': 'x' });
   const locks = fakeLocks();
-  const living = open('living', { storage, locks: locksOfPage(locks) });
+  const living = open('living', storage, locksOfPage(locks));
   living.journal.add(batch('b1'));
   await settled();
-  const { journal, adopt, taken, failures } = open('two', { storage, locks });
+  const { journal, adopt, taken, failures } = open('two', storage, locks);
   journal.add(batch('b2'));
   adopt();
   await settled();
@@ -191,11 +144,9 @@ test.each([
 test('J5 a full local storage is noted, and the batch is in this page alone', () => {
   const storage = memoryStorage();
   const { journal, failures } = open('one', {
-    storage: {
-      ...storage,
-      setItem() {
-        throw new DOMException('on purpose', 'QuotaExceededError');
-      },
+    ...storage,
+    setItem() {
+      throw new DOMException('on purpose', 'QuotaExceededError');
     },
   });
   expect(journal.add(batch('a1'))).toBe(false);
@@ -227,8 +178,8 @@ test('J5 a blocked local storage is noted, and nothing throws', () => {
 test('J7 an erasure forgets the batches of all pages, and nothing else', async () => {
   const storage = memoryStorage({ 'wine-study-device:v1': 'x' });
   const locks = fakeLocks();
-  open('one', { storage, locks: locksOfPage(locks) }).journal.add(batch('a1'));
-  const { journal, adopt, taken } = open('two', { storage, locks });
+  open('one', storage, locksOfPage(locks)).journal.add(batch('a1'));
+  const { journal, adopt, taken } = open('two', storage, locks);
   journal.add(batch('a2'));
   expect(journal.list().map(({ id }) => id)).toEqual(['a1', 'a1ff', 'a2', 'a2ff']);
   journal.add(batch('b9', null, 1001));
@@ -237,13 +188,4 @@ test('J7 an erasure forgets the batches of all pages, and nothing else', async (
   adopt();
   await settled();
   expect(taken).toEqual([]);
-});
-
-test('E14 J5 an erasure leaves an entry that a later version wrote, which nobody has read', () => {
-  const later = JSON.stringify({ events: [{ kind: 'of-tomorrow', id: 'a3', at: 1 }], epoch: null });
-  const storage = memoryStorage({ 'wine-study-held:v1:later:a3': later });
-  const { journal } = open('one', { storage });
-  journal.add(batch('a1'));
-  journal.clear(Infinity);
-  expect(storage.items).toEqual(new Map([['wine-study-held:v1:later:a3', later]]));
 });

@@ -30,14 +30,12 @@ type Request = Extract<PageMessage, { readonly kind: 'command' }>;
 
 class FakeWorker extends EventTarget {
   readonly requests: Request[] = [];
-  readonly keeping: boolean[] = [];
   readonly banks: Bank[] = [];
   terminated = false;
 
   postMessage(message: PageMessage) {
     if (message.kind === 'command') this.requests.push(message);
     else if (message.kind === 'bank') this.banks.push(message.bank);
-    else this.keeping.push(message.keeping);
   }
 
   terminate() {
@@ -57,20 +55,8 @@ class FakeWorker extends EventTarget {
   }
 }
 
-interface Given {
-  readonly onStart?: () => void;
-  readonly painted?: Promise<void>;
-  readonly storage?: ReturnType<typeof memoryStorage>;
-  /** Their locks are not given. */
-  readonly othersLive?: boolean;
-}
-
-function fakeWorkers({
-  onStart,
-  painted = Promise.resolve(),
-  storage = memoryStorage(),
-  othersLive = false,
-}: Given = {}) {
+/** @param othersLive their locks are not given */
+function fakeWorkers({ onStart = () => {}, storage = memoryStorage(), othersLive = false } = {}) {
   const workers: FakeWorker[] = [];
   const changes = new EventTarget();
   const failures: (readonly [action: string, kind: StorageFailure['kind']])[] = [];
@@ -83,7 +69,7 @@ function fakeWorkers({
   const { store, backup, connection } = createWorkerStudyStore({
     name: 'this',
     startWorker: () => {
-      onStart?.();
+      onStart();
       const worker = new FakeWorker();
       workers.push(worker);
       return worker as unknown as Worker;
@@ -91,7 +77,7 @@ function fakeWorkers({
     changes: changes as BroadcastChannel,
     page: {
       isVisible: () => visible,
-      painted: () => painted,
+      painted: async () => {},
       subscribe: (onChange) => void (tellPage = onChange),
       subscribeToSleep: (onChange) => void (tellSleep = onChange),
     },
@@ -143,6 +129,8 @@ function fakeWorkers({
   };
 }
 
+type FakeTab = ReturnType<typeof fakeWorkers>;
+
 function lastRequest(worker: FakeWorker | undefined): Request {
   const request = worker?.requests.at(-1);
   if (request === undefined) throw new Error('Nothing was asked');
@@ -168,46 +156,31 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 const STORED = { ok: true, value: 'epoch-1' };
 const FAILED = { ok: false, error: { kind: 'failed', detail: 'disk I/O error' } };
 const FULL = { ok: false, error: { kind: 'full', detail: 'no room' } };
+const READ = {
+  ok: true,
+  value: { database: new Uint8Array([1, 2, 3]), quarantine: [], stamp: 'stamp-1' },
+};
+const ERASED = { ok: true, value: { tidied: true } };
+const CHANGED = { ok: true, value: null };
 const BUSY = { ok: false, error: { kind: 'busy', detail: 'another tab' } };
 
-test('W2 no worker starts before the page is on screen', async () => {
-  let paint = () => {};
-  const painted = new Promise<void>((resolve) => (paint = resolve));
-  const { store, workers, asked } = fakeWorkers({ painted });
-  void store.query('question-history', HISTORY);
+test.each([
+  ['a write', (tab: FakeTab) => tab.store.record(ANSWER), []],
+  ['an import', (tab: FakeTab) => tab.backup.importFile(new Blob(['a'])), []],
+  ['an erasure', (tab: FakeTab) => tab.backup.eraseAll(), [READ]],
+])('S10 J12 %s whose worker dies is asked for again, under the same id', async (_, ask, before) => {
+  const tab = fakeWorkers();
+  const { workers, request, answer } = tab;
+  const asking = ask(tab);
   await settled();
-  expect(workers).toHaveLength(0);
-  paint();
-  await settled();
-  expect(asked()).toEqual(['question-history']);
-});
-
-test('S1 a record succeeds only when the worker says so', async () => {
-  const { store, answer, stored } = fakeWorkers();
-  const recording = store.record(ANSWER);
-  await settled();
-  expect(store.pendingEvents()).toBe(1);
-  expect(store.heldEvents()).toBe(0);
-  expect(stored).toEqual([]);
-  await answer(STORED);
-  expect(await recording).toEqual({ ok: true, value: null });
-  expect(store.pendingEvents()).toBe(0);
-  expect(stored).toMatchObject([ANSWER]);
-});
-
-test('S10 a write in flight when the worker dies is sent once more, under the same id', async () => {
-  const { store, workers, request, answer } = fakeWorkers();
-  const recording = store.record(ANSWER);
-  await settled();
-  const sent = recorded(request());
+  for (const earlier of before) await answer(earlier);
+  const { name, args } = request();
   workers[0]?.die('on purpose');
   await settled();
-  expect(workers).toHaveLength(2);
-  expect(workers[0]?.terminated).toBe(true);
-  expect(recorded(request())).toEqual(sent);
-  await answer(STORED);
-  expect(await recording).toEqual({ ok: true, value: null });
-  expect(store.heldEvents()).toBe(0);
+  expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+  expect(request()).toMatchObject({ name, args });
+  await answer({ ok: true, value: { tidied: true } });
+  expect(await asking).toMatchObject({ ok: true });
 });
 
 test('J20 a page that is left, asleep, ends its worker, and goes on with another once it is shown again', async () => {
@@ -294,7 +267,7 @@ function kindsOf(events: unknown): readonly string[] {
 }
 
 test('S11 J3 held events are sent again after a while, and the observer hears of them once they are stored', async () => {
-  const { store, answer, asked, stored } = fakeWorkers();
+  const { store, answer, asked, stored, look } = fakeWorkers();
   let changes = 0;
   store.subscribe([], () => (changes += 1));
   void store.record(ANSWER);
@@ -307,26 +280,17 @@ test('S11 J3 held events are sent again after a while, and the observer hears of
     expect(asked()).toEqual(['record']);
     await answer(BUSY);
   }
-  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
-  expect(stored).toEqual([]);
+  // Out of view nothing is tried again, and at once when the page comes back.
+  look(false);
+  await vi.advanceTimersByTimeAsync(2 * RETRY_AFTER);
+  expect([asked(), stored]).toEqual([[], []]);
+  look(true);
+  await settled();
   await answer(STORED);
   expect([store.heldEvents(), changes]).toEqual([0, 2]);
   expect(stored).toMatchObject([ANSWER]);
   await vi.advanceTimersByTimeAsync(RETRY_AFTER);
   expect(asked()).toEqual([]);
-});
-
-test('S11 out of view nothing is tried again, and at once when the page comes back', async () => {
-  const { store, answer, asked, look } = fakeWorkers();
-  void store.record(ANSWER);
-  await settled();
-  await answer(BUSY);
-  look(false);
-  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
-  expect(asked()).not.toContain('record');
-  look(true);
-  await settled();
-  expect(asked()).toContain('record');
 });
 
 test('S1 D15 a worker that cannot be started is a noted failure, not an exception', async () => {
@@ -356,23 +320,6 @@ test('D15 what fails on the data page is noted, but not what a file is not fit f
   await answer(damaged);
   expect(await previewing).toEqual(damaged);
   expect(failures).toEqual([['backup', 'busy']]);
-});
-
-test('S12 what the own worker committed reaches the subscribers of its queries', async () => {
-  const { store, workers } = fakeWorkers();
-  const reads: string[] = [];
-  store.subscribe(['known-cards'], () => reads.push('known-cards'));
-  store.subscribe(['score', 'progress'], () => reads.push('score'));
-  const end = store.subscribe(['report'], () => reads.push('report'));
-  void store.query('score', { now: 0 });
-  await settled();
-  workers[0]?.tell({ kind: 'changed', kinds: ['answer'] });
-  await settled();
-  expect(reads).toEqual(['score', 'report']);
-  end();
-  workers[0]?.tell({ kind: 'changed', kinds: ['mark', 'answer'] });
-  await settled();
-  expect(reads).toEqual(['score', 'report', 'known-cards', 'score']);
 });
 
 test('S12 what another tab wrote is read at once in view, and else when the page comes into view', () => {
@@ -480,7 +427,12 @@ test.each([true, false])(
 );
 
 test('J10 without an answer the call fails within 15 seconds, and the worker is ended later', async () => {
-  const { store, workers, failures, asked } = fakeWorkers();
+  const { store, workers, failures, asked, answer } = fakeWorkers();
+  void store.query('score', { now: 0 });
+  await settled();
+  await answer({ ok: true, value: { correct: 1, total: 2 } });
+  // That one was answered, and ends no worker.
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT - 1);
   const asking = store.query('score', { now: 0 });
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await asking).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
@@ -528,17 +480,6 @@ test('J10 a worker that answers late stores what was held, and what failed is as
   expect(store.heldEvents()).toBe(0);
 });
 
-test('J10 a call that was answered in time ends no worker later', async () => {
-  const { store, workers, answer } = fakeWorkers();
-  const asking = store.query('score', { now: 0 });
-  await settled();
-  await answer({ ok: true, value: { correct: 1, total: 2 } });
-  await asking;
-  void store.query('score', { now: 0 });
-  await vi.advanceTimersByTimeAsync(LONGEST_WAIT - 1);
-  expect(workers[0]?.terminated).toBe(false);
-});
-
 test('Z38 a run of sync that waits for its mailbox keeps no hung worker, and goes to the next one', async () => {
   const { store, connection, workers, asked, answer } = fakeWorkers();
   const running = connection.call('syncRun', ['07', true]);
@@ -552,17 +493,6 @@ test('Z38 a run of sync that waits for its mailbox keeps no hung worker, and goe
   expect(asked()).toContain('syncRun');
   await answer({ ok: true, value: null });
   expect(await running).toEqual({ ok: true, value: null });
-});
-
-test('Z38 a run that cannot be loaded is asked for once more', async () => {
-  const { connection, workers, asked, answer } = fakeWorkers();
-  const failing = connection.call('syncRun', ['07', true]);
-  await settled();
-  await answer(FAILED);
-  expect(asked()).toEqual(['syncRun']);
-  await answer(FAILED);
-  expect(await failing).toEqual(FAILED);
-  expect(workers).toHaveLength(1);
 });
 
 test('J10 a worker busy with a long call is not ended, until that is done', async () => {
@@ -617,13 +547,6 @@ test.each(['importFile', 'exportDatabase', 'eraseAll'] as const)(
   },
 );
 
-const READ = {
-  ok: true,
-  value: { database: new Uint8Array([1, 2, 3]), quarantine: [], stamp: 'stamp-1' },
-};
-const ERASED = { ok: true, value: { tidied: true } };
-const CHANGED = { ok: true, value: null };
-
 test('J12 S11 an erasure takes what is held with it, and gives it up once it is done', async () => {
   const { store, backup, request, answer, asked, onErased, storage } = fakeWorkers();
   void store.record(ANSWER);
@@ -652,21 +575,6 @@ test('J12 S11 an erasure takes what is held with it, and gives it up once it is 
   void store.record(ANSWER);
   await settled();
   expect(recorded(request()).epoch).toBe((erasure as StudyEvent).id);
-});
-
-test('J12 an erasure whose worker dies before its reply is asked for again, and succeeds with its undo', async () => {
-  const { backup, workers, request, answer, onErased } = fakeWorkers();
-  const erasing = backup.eraseAll();
-  await settled();
-  await answer(READ);
-  const asked = request().args;
-  workers[0]?.die('on purpose');
-  await settled();
-  expect(workers).toHaveLength(2);
-  expect(request()).toMatchObject({ name: 'erase', args: asked });
-  await answer(ERASED);
-  expect(await erasing).toMatchObject({ ok: true, value: { database: READ.value.database } });
-  expect(onErased).toHaveBeenCalledOnce();
 });
 
 test('E14 an erasure that may have been done keeps what was read', async () => {
@@ -750,24 +658,6 @@ test.each([
     expect(onErased).toHaveBeenCalledTimes(times === 1 ? 1 : 0);
   },
 );
-
-test('S10 an import whose worker dies is asked for again under the same id', async () => {
-  const { backup, workers, request, answer } = fakeWorkers();
-  const file = new Blob(['a']);
-  const importing = backup.importFile(file);
-  await settled();
-  const asked = request().args;
-  expect(asked).toEqual([file, expect.stringMatching(/^[0-9a-f]{32}$/)]);
-  workers[0]?.die('on purpose');
-  await settled();
-  expect(request()).toMatchObject({ name: 'importFile', args: asked });
-  const imported = {
-    ok: true,
-    value: { importId: String(asked[1]), events: 2, answers: 1, knownCards: 1 },
-  };
-  await answer(imported);
-  expect(await importing).toEqual(imported);
-});
 
 test('the worker holds the bank: it is sent once a change, and to each new worker', async () => {
   const { store, workers, request, answer } = fakeWorkers();

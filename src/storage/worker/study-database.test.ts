@@ -218,12 +218,16 @@ describe('the older app’s copy', () => {
     expect(await openAnew().read(counts)).toEqual({ answers: 5, knownCards: 2 });
   });
 
-  test('S14 one that cannot be read is quarantined', async () => {
-    const bytes = new TextEncoder().encode('壊れた控え');
+  const newer = changed(wholeFile(), (bytes) => new DataView(bytes.buffer).setUint32(60, 99));
+  test.each([
+    ['that cannot be read is quarantined', new TextEncoder().encode('壊れた控え'), false, 1],
+    ['of a later version is left alone', newer, true, 0],
+    ['with nothing in it is removed', bytesOf(databaseOf(studyData([]))), false, 0],
+  ])('S4 S14 one %s', async (_, bytes, stays, quarantined) => {
     await keyValues.save([[OLDER_COPY_KEY, bytes]]);
     expect(await openAnew().read(counts)).toEqual({ answers: 0, knownCards: 0 });
-    expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
-    expect(await listQuarantine(keyValues)).toMatchObject([{ bytes: bytes.length }]);
+    expect(await keyValues.load(OLDER_COPY_KEY)).toEqual(stays ? bytes : undefined);
+    expect(await listQuarantine(keyValues)).toHaveLength(quarantined);
   });
 
   test('S14 E5 what was erased since does not come back with one that is stored again', async () => {
@@ -241,53 +245,28 @@ describe('the older app’s copy', () => {
     expect(await openAnew().read(counts)).toEqual({ answers: 0, knownCards: 0 });
     expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
   });
-
-  test('S4 S14 one of a later version is left alone', async () => {
-    const newer = changed(wholeFile(), (bytes) => new DataView(bytes.buffer).setUint32(60, 99));
-    await keyValues.save([[OLDER_COPY_KEY, newer]]);
-    expect((await openAnew().read(counts)).answers).toBe(0);
-    expect(await keyValues.load(OLDER_COPY_KEY)).toEqual(newer);
-    expect(await listQuarantine(keyValues)).toEqual([]);
-  });
-
-  test('S14 one with nothing in it is removed', async () => {
-    await keyValues.save([[OLDER_COPY_KEY, bytesOf(databaseOf(studyData([])))]]);
-    expect((await openAnew().read(counts)).answers).toBe(0);
-    expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
-    expect(await listQuarantine(keyValues)).toEqual([]);
-  });
 });
 
-describe('what is pending', () => {
-  test('S11 it is seen in what is read, and nothing of it is stored', async () => {
-    const database = openAnew();
-    await record(database, answerOf(1));
-    expect((await database.read(counts, [answerOf(1), answerOf(2)])).answers).toBe(2);
-    expect((await database.read(counts)).answers).toBe(1);
-    expect((await openAnew().read(counts)).answers).toBe(1);
-  });
-
-  test('E8 what was counted with it is forgotten with it', async () => {
-    const database = openAnew();
-    const queryProgress = createProgressQuery();
-    const pending = [
-      answerEvent({ id: 'a1', item: 'q-1', device: 'device-a' }),
-      answerEvent({ id: 'a2', item: 'q-2', device: 'device-a' }),
-    ];
-    const stored = [
-      answerEvent({ id: 'b1', item: 'q-3', device: 'device-b', correct: false }),
-      answerEvent({ id: 'b2', item: 'q-4', device: 'device-b', correct: false }),
-    ];
-    const look = (held: readonly StudyEvent[]) => database.read(queryProgress, held);
-    const cold = (held: readonly StudyEvent[]) => database.read(createProgressQuery(), held);
-    expect(await look(pending)).toEqual(await cold(pending));
-    // As many as were pending, from another tab: they have the numbers that the pending ones had.
-    await record(database, ...stored);
-    expect(await look([])).toEqual(await cold([]));
-    expect(await look(pending)).toEqual(await cold(pending));
-    await record(database, ...pending);
-    expect(await look([])).toEqual(await cold([]));
-  });
+test('E8 what was counted with it is forgotten with it', async () => {
+  const database = openAnew();
+  const queryProgress = createProgressQuery();
+  const pending = [
+    answerEvent({ id: 'a1', item: 'q-1', device: 'device-a' }),
+    answerEvent({ id: 'a2', item: 'q-2', device: 'device-a' }),
+  ];
+  const stored = [
+    answerEvent({ id: 'b1', item: 'q-3', device: 'device-b', correct: false }),
+    answerEvent({ id: 'b2', item: 'q-4', device: 'device-b', correct: false }),
+  ];
+  const look = (held: readonly StudyEvent[]) => database.read(queryProgress, held);
+  const cold = (held: readonly StudyEvent[]) => database.read(createProgressQuery(), held);
+  expect(await look(pending)).toEqual(await cold(pending));
+  // As many as were pending, from another tab: they have the numbers that the pending ones had.
+  await record(database, ...stored);
+  expect(await look([])).toEqual(await cold([]));
+  expect(await look(pending)).toEqual(await cold(pending));
+  await record(database, ...pending);
+  expect(await look([])).toEqual(await cold([]));
 });
 
 describe('without a private file system', () => {

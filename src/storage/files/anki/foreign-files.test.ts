@@ -146,12 +146,15 @@ describe('tables', () => {
     const code = sign.charCodeAt(0);
     return [code & 0xff, code >> 8];
   });
-  const BIG = LITTLE.map((_byte, at) => LITTLE[at ^ 1] ?? 0);
-  test.each([
-    ['little end first', [0xff, 0xfe, ...LITTLE]],
-    ['big end first', [0xfe, 0xff, ...BIG]],
-  ])('N15 UTF-16 is read, %s', (_order, bytes) => {
-    expect(sidesOf(open(new Uint8Array(bytes), 'u.txt'))).toEqual([SOIL, GRAPE]);
+
+  test('N15 UTF-16 is read, whichever end comes first', () => {
+    const big = LITTLE.map((_byte, at) => LITTLE[at ^ 1] ?? 0);
+    for (const bytes of [
+      [0xff, 0xfe, ...LITTLE],
+      [0xfe, 0xff, ...big],
+    ]) {
+      expect(sidesOf(open(new Uint8Array(bytes), 'u.txt'))).toEqual([SOIL, GRAPE]);
+    }
   });
 
   test('N15 accents of a western Windows are no kanji, and kanji without kana stay', () => {

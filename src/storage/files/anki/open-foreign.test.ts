@@ -149,22 +149,6 @@ describe('what is read', () => {
     expect([...titles]).toEqual(['ワイン::ドイツ']);
     expect([...leftOut]).toEqual([]);
   });
-
-  test('N16 of a text only the words are left', () => {
-    const fields = [
-      'a<script>steal()</script><img src=x onerror=y>[sound:a.mp3]<br>3 &lt; 4 < 5<style>p{}</style>',
-      '<!-- c --><p>eins</p><p>zwei</p>\u202e&#x202e;\u0007&#0;',
-    ];
-    const { cards } = open(archive({ 'collection.anki2': oldCollection([{ guid: 's', fields }]) }));
-    expect(cards[0]?.front).toBe('a［画像］\n3 < 4 < 5');
-    expect(cards[0]?.back).toBe('eins\nzwei');
-  });
-
-  test('N16 a note without a question or an answer is counted and left out', () => {
-    const notes = [MOSEL, { guid: 'e', fields: ['<b></b>', 'x'] }, { guid: 'f', fields: ['x'] }];
-    const { cards, leftOut } = open(archive({ 'collection.anki2': oldCollection(notes) }));
-    expect([cards.length, ...leftOut]).toEqual([1, ['one-side', 2]]);
-  });
 });
 
 describe('what becomes of it', () => {

@@ -140,6 +140,10 @@ function insertNotes(db: Database, cards: readonly CardRow[], { modified, now }:
       '',
     ]);
   insertRows(db, 'notes', rows);
+      0,
+      '',
+    ]);
+  insertRows(db, 'notes', rows);
 }
 
 function insertCards(
@@ -164,7 +168,11 @@ function insertCards(
     schedule === null ? 0 : FACTOR,
     schedule?.reviews.length ?? 0,
     schedule?.lapses ?? 0,
-    ...[0, 0, 0, 0, ''],
+    0,
+    0,
+    0,
+    0,
+    '',
   ]);
   insertRows(db, 'cards', rows);
 }

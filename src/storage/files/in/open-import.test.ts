@@ -108,12 +108,6 @@ describe('our own files', () => {
     expect(importedContent(bytes)).toEqual(importedContent(readFixture('0.2.0/backup.db')));
   });
 
-  test('B5 a database of several batches and its JSON give the same', () => {
-    const db = databaseOf(OURS);
-    expect(importedContent(bytesOf(db))).toEqual(contentOf(db));
-    expect(importedContent(exportJson(db, 0))).toEqual(contentOf(db));
-  });
-
   test('E1 whatever a database holds comes back from its JSON and from its file', () => {
     fc.assert(
       fc.property(overlappingData(1), ([data = OURS]) => {
@@ -213,10 +207,6 @@ describe('other files', () => {
     const db = databaseOf(OURS);
     db.exec(`PRAGMA user_version = ${MIGRATIONS.length + 1}`);
     expect(failureOf(bytesOf(db))).toBe('newer-version');
-  });
-
-  test('D9 our database with nothing in it is empty', () => {
-    expect(failureOf(bytesOf(databaseOf(studyData([]))))).toBe('empty');
   });
 
   test('D9 a database that breaks off is damaged, wherever', () => {

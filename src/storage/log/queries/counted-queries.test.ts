@@ -3,20 +3,12 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
-import { foldProgress, UNSEEN, type Grade } from '#domain/log/item-progress.ts';
 import { deleteAllEvents, recordEvents } from '#storage/log/event-log.ts';
 import { changeGeneration } from '#storage/log/local-state.ts';
 import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
 import { createProgressQuery } from '#storage/log/queries/review-fold.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
-import {
-  answerEvent,
-  anyEvent,
-  databaseOf,
-  eventsOf,
-  EVENTS,
-  studyData,
-} from '#tests/study-content.ts';
+import { answerEvent, anyEvent, databaseOf, EVENTS, studyData } from '#tests/study-content.ts';
 import { runs } from '#tests/runs.ts';
 
 /** Few items and few moments, so that events are often of the same item and of one moment. */
@@ -101,39 +93,5 @@ test('E8 after any sequence of records, imports, undos and erasures', () => {
         [[...oneMoment, { kind: 'look' }, { kind: 'erase' }, { kind: 'look' }]],
       ],
     },
-  );
-});
-
-test('Y1 progress is the fold of all reviews in order of time, wherever they came from', () => {
-  fc.assert(
-    fc.property(fc.array(review, { maxLength: 20 }), (given) => {
-      const here = databaseOf(studyData(given));
-      // In another order, and with other numbers.
-      const elsewhere = databaseOf(studyData(eventsOf(here).toReversed()));
-      const progress = createProgressQuery()(here);
-      expect(createProgressQuery()(elsewhere)).toEqual(progress);
-      for (const item of ['q-1', 'q-2', 'card-1']) {
-        const own = eventsOf(here).filter((event) => event.item === item);
-        const grades = own.map((event): Grade => {
-          if (!('correct' in event)) throw new Error('No review');
-          return event.correct ? (event.doubt === 'unsure' ? 'unsure' : 'good') : 'again';
-        });
-        const found = progress.get(item) ?? UNSEEN;
-        expect(found.reviews).toBe(own.length);
-        expect(found.wrong).toBe(grades.filter((grade) => grade === 'again').length);
-        // Events of one moment have no order; skip them.
-        if (new Set(own.map(({ at }) => at)).size !== own.length) continue;
-        const inOrder = own
-          .map((event, index) => ({
-            at: event.at,
-            grade: grades[index] ?? 'again',
-            isUnknown: 'doubt' in event && event.doubt === 'unknown',
-            isTrueFalse: 'form' in event && event.form === 'truefalse',
-          }))
-          .toSorted((a, b) => a.at - b.at);
-        expect(found).toEqual(foldProgress(inOrder));
-      }
-    }),
-    { numRuns: runs(60) },
   );
 });

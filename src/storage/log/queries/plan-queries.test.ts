@@ -8,15 +8,8 @@ import { IMPORTANCES } from '#domain/items/deck.ts';
 import type { DayGiven } from '#services/study/plan.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
 import { createProgressQuery, queryResets } from '#storage/log/queries/review-fold.ts';
-import { querySettings } from '#storage/log/queries/state-queries.ts';
 import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
-import type {
-  ResetEvent,
-  ReviewMode,
-  SettingEvent,
-  ShownEvent,
-  StudyEvent,
-} from '#domain/log/event.ts';
+import type { ResetEvent, ReviewMode, ShownEvent, StudyEvent } from '#domain/log/event.ts';
 import { EXAM_FRAME, marksOf, recordedOn } from '#tests/test-exam.ts';
 import { runs } from '#tests/runs.ts';
 
@@ -65,15 +58,6 @@ test('Y8 what was given today counts towards the day, what was given yesterday d
   expect(given).toBe(2);
   expect(chosen.map(({ item }) => item.id)).toContain('b-1');
   expect(chosen.map(({ item }) => item.id)).not.toContain('a-2');
-});
-
-test('Y3 what a clock that was ahead has dated waits for its time', () => {
-  const ahead = NOW + 400 * DAY;
-  const db = databaseOf(studyData([answered('01', 'a-1', ahead)]));
-  const queries = createPlanQueries(UTC);
-  expect(queries.memory(db, { now: NOW }).size).toBe(0);
-  expect(queries.day(db, DAY_GIVEN).chosen).toHaveLength(3);
-  expect(queries.memory(db, { now: ahead }).size).toBe(1);
 });
 
 function reset(id: string, item: string, at: number, since: number | null): ResetEvent {
@@ -230,16 +214,6 @@ test('C90 what is known of an item and read of a topic, now and as the day began
   );
 });
 
-test('Y15 without enough answers the forecast says so', () => {
-  const db = databaseOf(studyData([answered('01', 'a-1', NOW)]));
-  const given = { bank: { items: ITEMS, chapters: CHAPTERS, topics: [] }, line: 65, now: NOW };
-  expect(createPlanQueries(UTC).forecast(db, given)).toEqual({
-    isKnown: false,
-    answers: 1,
-    chapters: 1,
-  });
-});
-
 test('Y34 the calendar counts reviews by study day', () => {
   const db = databaseOf(
     studyData([
@@ -253,25 +227,6 @@ test('Y34 the calendar counts reviews by study day', () => {
     new Map([
       [19_999, 1],
       [20_000, 2],
-    ]),
-  );
-});
-
-test('E3 of each setting the last value counts', () => {
-  const set = (id: string, item: string, value: SettingEvent['value'], at: number) =>
-    ({ kind: 'setting', id, item, value, at, device: null }) satisfies SettingEvent;
-  const db = databaseOf(
-    studyData([
-      set('01', 'exam-dates', ['2027-07-20'], 100),
-      set('02', 'exam-dates', ['2027-07-21', '2027-08-01'], 200),
-      set('03', 'day-size', 30, 100),
-      set('04', 'day-size', null, 300),
-    ]),
-  );
-  expect(querySettings(db)).toEqual(
-    new Map<string, SettingEvent['value']>([
-      ['day-size', null],
-      ['exam-dates', ['2027-07-21', '2027-08-01']],
     ]),
   );
 });
@@ -514,12 +469,5 @@ describe('Y85 what is shown first', () => {
     }
     expect(new Set(read.map((event) => event.kind === 'read' && event.item)).size).toBe(3);
     expect(dayOf(read, { taught }).next).toBeNull();
-  });
-
-  test('is nothing for who wants only questions', () => {
-    const asked = dayOf([], { showsFirst: false });
-    expect(asked.steps).toEqual([]);
-    expect(asked.chosen).toHaveLength(15);
-    expect(dayOf([]).chosen).toHaveLength(13);
   });
 });
