@@ -40,23 +40,3 @@ export function openBytes(bytes: Uint8Array): Database {
 export function bytesOf(db: Database): Uint8Array<ArrayBuffer> {
   return new Uint8Array(sqlite3.capi.sqlite3_js_db_export(db));
 }
-
-/** Steps of the engine's machine: what can be counted of the time that a statement takes. */
-export function stepsOf(log: Database, work: () => void): number {
-  let steps = 0;
-  sqlite3.capi.sqlite3_progress_handler(
-    log,
-    1,
-    () => {
-      steps += 1;
-      return 0;
-    },
-    0,
-  );
-  try {
-    work();
-  } finally {
-    sqlite3.capi.sqlite3_progress_handler(log, 0, 0, 0);
-  }
-  return steps;
-}

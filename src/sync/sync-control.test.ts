@@ -316,20 +316,6 @@ test('Z26 leaving forgets the code here, and leaves the log, the mailbox and the
   expect(two.ids()).toHaveLength(3);
 });
 
-test('Z35 before a device joins it is counted what that would bring, and nothing is sent, made or kept', async () => {
-  const { first } = await pair();
-  const stranger = new Browser();
-  stranger.study(...someAnswers(2));
-  const control = stranger.open();
-  const before = server.segmentsOf(server.names()[0] ?? '').length;
-  expect(await control.preview(first.code() ?? '')).toMatchObject({
-    ok: true,
-    value: { events: { found: 3, added: 1 }, answers: { found: 3, added: 1 } },
-  });
-  expect(server.segmentsOf(server.names()[0] ?? '')).toHaveLength(before);
-  expect([stranger.record.read(), stranger.ids().length]).toEqual([null, 2]);
-});
-
 describe('Z35 joining is undone', () => {
   /** Somebody else's devices, and one with answers of its own that joined them. */
   async function joinedStrangers() {

@@ -12,14 +12,7 @@ import { countStored, createQueries } from '#storage/log/queries/query-runners.t
 import { queryScore } from '#storage/log/queries/score-query.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { removeEvents } from '#storage/log/undo-statements.ts';
-import { stepsOf } from '#tests/memory-database.ts';
-import {
-  answerEvent,
-  contentOf,
-  databaseOf,
-  someAnswers,
-  studyData,
-} from '#tests/study-content.ts';
+import { answerEvent, contentOf, databaseOf, studyData } from '#tests/study-content.ts';
 import { runs } from '#tests/runs.ts';
 
 const RIGHT = answerEvent({ id: '0a', item: 'q-1', at: 100, device: 'd', correct: true });
@@ -173,25 +166,4 @@ test('E15 in any order, in any parts, with parts taken out again, it is as if se
     ),
     { numRuns: runs(60) },
   );
-});
-
-test('E15 what was taken back makes no later event dearer, however long the log', () => {
-  const stepsWith = (answers: number) => {
-    const log = databaseOf(studyData([...someAnswers(answers), RIGHT, WRONG, UNDO]));
-    const again = answerEvent({ id: 'fd', item: 'q-1', at: 400, device: 'd' });
-    const many = Array.from({ length: 120 }, (_, at) =>
-      answerEvent({ id: `fe${at.toString(16).padStart(2, '0')}`, item: 'q-1', device: 'd' }),
-    );
-    const steps = [
-      stepsOf(log, () => recordEvents(log, [again], 1000)),
-      stepsOf(log, () => recordEvents(log, [{ ...UNDO, id: 'fc', item: again.id }], 1000)),
-      stepsOf(log, () => recordEvents(log, many, 1000)),
-    ];
-    log.close();
-    return steps;
-  };
-  const [few, more] = [stepsWith(100), stepsWith(2000)];
-  more.forEach((steps, index) => expect(steps).toBeLessThan(1.2 * (few[index] ?? 0)));
-  // A batch is settled once.
-  expect(more[2]).toBeLessThan(120 * (more[0] ?? 0));
 });

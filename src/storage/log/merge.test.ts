@@ -44,8 +44,6 @@ function marksIn(db: Database): readonly (readonly [string, number])[] {
   return queryKnownCards(db).map(({ id, markedAt }) => [id, markedAt]);
 }
 
-describe('what is added', () => {});
-
 describe('whatever the files hold', () => {
   test('E2 the order of files does not matter, nor how they are grouped', () => {
     fc.assert(

@@ -228,18 +228,6 @@ test('S10 S1 a write that fails twice is reported, held, and part of what is rea
   expect(await asking).toEqual(found);
 });
 
-test('S10 S18 who waited for a worker that ended because the disk is full hears that reason', async () => {
-  const { store, workers, request } = fakeWorkers();
-  const asking = store.query('settings', null);
-  void store.record(ANSWER);
-  await settled();
-  expect(request().name).toBe('record');
-  workers[0]?.reply(request(), FULL);
-  await settled();
-  expect(workers[0]?.terminated).toBe(true);
-  expect(await asking).toEqual(FULL);
-});
-
 test('S11 what is not stored yet is seen by every query and every backup', async () => {
   const { store, backup, workers, request } = fakeWorkers();
   void store.record(MARK);

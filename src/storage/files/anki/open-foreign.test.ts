@@ -154,14 +154,6 @@ describe('what is read', () => {
 describe('what becomes of it', () => {
   const bytes = archive({ 'collection.anki2': oldCollection([MOSEL]) });
 
-  test('N17 the same file twice adds nothing the second time', () => {
-    const db = databaseOf(studyData([]));
-    merge(db, studyData(eventsOfForeign(db, open(bytes), NOW).events));
-    expect(queryOwnDecks(db)).toEqual([{ id: CARD.deck, title: 'ワイン::ドイツ', cards: 1 }]);
-    expect(queryOwnCards(db)).toEqual([expect.objectContaining(CARD)]);
-    expect(eventsOfForeign(db, open(bytes), NOW + 1).events).toEqual([]);
-  });
-
   test('N17 a card whose text has changed is the same card, as it stands in the later file', () => {
     const db = databaseOf(studyData([]));
     merge(db, studyData(eventsOfForeign(db, open(bytes), NOW).events));

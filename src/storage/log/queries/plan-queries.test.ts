@@ -416,19 +416,6 @@ describe('Y85 what is shown first', () => {
   const dayOf = (events: readonly StudyEvent[], about: Partial<DayGiven> = {}) =>
     createPlanQueries(UTC).day(databaseOf(studyData(events)), { ...given, ...about });
   const fresh = ({ chosen }: ReturnType<typeof dayOf>) => chosen.map(({ item }) => item.id);
-  const shownIn = ({ steps }: ReturnType<typeof dayOf>) => steps.flatMap((step) => step.items);
-
-  test('is asked tomorrow, and not today, and is shown once', () => {
-    const first = shownIn(dayOf([]));
-    expect(first).toHaveLength(6);
-    const events = first.map((item, at) => shown(`a${at}`, item, NOW));
-    const again = dayOf(events);
-    expect(fresh(again).some((id) => first.includes(id))).toBe(false);
-    expect(shownIn(again)).toEqual([]);
-    const next = dayOf(events, { now: NOW + DAY });
-    expect(fresh(next)).toEqual(expect.arrayContaining([...first]));
-    expect(shownIn(next).some((id) => first.includes(id))).toBe(false);
-  });
 
   test('waits for its first answer, whatever is taken back, and for none after a reset or of a clock ahead', () => {
     const events = [shown('a1', 'three-7', NOW - 9 * DAY), shown('a2', 'two-7', NOW + 99 * DAY)];
