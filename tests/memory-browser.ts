@@ -7,7 +7,7 @@ import type { SyncLog } from '#services/study/sync-log.ts';
 import { prepareDatabase } from '#storage/log/database.ts';
 import { createDispatcher } from '#storage/worker/dispatcher.ts';
 import { LOCAL_STATE, LOG } from '#storage/backends/indexeddb-backend.ts';
-import type { BrowserBackends } from '#storage/backends/choose-backend.ts';
+import type { BrowserBackends } from '#storage/worker/learner-data.ts';
 import type { Key, KeyValueStore } from '#storage/backends/key-value-store.ts';
 import { openLearnerData, type LearnerDataJoints } from '#storage/worker/learner-data.ts';
 import { exportLocalState } from '#storage/log/local-state.ts';

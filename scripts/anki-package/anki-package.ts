@@ -9,7 +9,7 @@ import { NOTE_FIELDS } from '#domain/anki/note-type.ts';
 import { notesOf, type AnkiNote } from '#domain/anki/notes.ts';
 import type { ItemReview } from '#domain/anki/schedule.ts';
 import { DAY } from '#domain/time.ts';
-import { withNotes, type TextTimes } from '#storage/files/anki/text-times.ts';
+import { withNotes, type TextTimes } from '#storage/files/anki/anki-files.ts';
 import { writePackage } from '#storage/files/anki/write-package.ts';
 import { sqlite3 } from '#tests/memory-database.ts';
 

@@ -1,5 +1,5 @@
 // Which storage this browser really has, tested by using it.
-import type { BrowserBackends } from '#storage/backends/choose-backend.ts';
+import type { BrowserBackends } from '#storage/worker/learner-data.ts';
 import { createKeyValueStore } from '#storage/backends/indexeddb-key-value-store.ts';
 import { hasPool } from '#services/shell/database-names.ts';
 

@@ -4,7 +4,7 @@ import { compare } from '#domain/compare.ts';
 import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
-import type { EventBatch, Outbox } from '#storage/page/outbox.ts';
+import { firstId, type EventBatch, type Outbox } from '#storage/page/outbox.ts';
 import { ANSWERED_WITHIN, type WorkerConnection } from '#storage/page/worker-connection.ts';
 
 type Outcome = Result<null, StorageFailure>;
@@ -158,7 +158,9 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
       if (batches.length === 0) return;
       const adopted = batches.map((batch) => entryOf(batch, () => {}));
       // Ids of version 7 grow with time: this puts what several pages left into one order.
-      entries = [...adopted, ...entries].toSorted((a, b) => compare(firstId(a), firstId(b)));
+      entries = [...adopted, ...entries].toSorted((a, b) =>
+        compare(firstId(a.batch), firstId(b.batch)),
+      );
       void sendAll();
     },
     retry,
@@ -185,8 +187,4 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
 /** A UUID as lowercase hex. Those of version 7 grow with time, so that the index on them is only appended to. */
 export function newEventId(): string {
   return createUuid().replaceAll('-', '');
-}
-
-function firstId({ batch }: Entry): string {
-  return batch.events[0]?.id ?? '';
 }

@@ -152,7 +152,7 @@ function entriesOf(storage: ListedItems): readonly Entry[] {
   });
 }
 
-function firstId({ events: [first] }: EventBatch): string {
+export function firstId({ events: [first] }: EventBatch): string {
   return first?.id ?? '';
 }
 

@@ -111,7 +111,7 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
   let wake: (() => void) | null = null;
 
   /** @param because what ended the worker is told of all that it had not answered */
-  function end(because: Failed): void {
+  function end(because: Failed = failed('The storage worker was restarted')): void {
     const ended = current;
     current = null;
     endedWorkers += 1;
@@ -120,8 +120,6 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
       settle(failure(because));
     }
   }
-
-  const restart = (because: Failed = failed('The storage worker was restarted')) => end(because);
 
   function connect(): RunningWorker {
     if (current !== null) return current;
@@ -178,7 +176,7 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
           ending = setTimeout(check, LONGEST_WAIT);
           return;
         }
-        restart();
+        end();
         giveUp(LONGEST_WAIT);
       };
       ending = setTimeout(check, LONGEST_WAIT);
@@ -205,7 +203,7 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
     const answered = await callOnce(command);
     if (answered.ok || !isWorthARestart(answered.error.kind)) return answered;
     // Where that worker has ended already, the next one has done nothing wrong.
-    if (longCalls === 0 && endedWorkers === endedBefore) restart(answered.error);
+    if (longCalls === 0 && endedWorkers === endedBefore) end(answered.error);
     return callOnce(command, Math.max(0, ANSWERED_WITHIN - (performance.now() - began)));
   }
 
@@ -227,7 +225,7 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
   async function callReading(command: Command): Promise<Answer> {
     const answered = await inTime(callLong(command, send), LONGEST_READING);
     if (answered !== null) return answered;
-    restart();
+    end();
     return failure({ kind: 'no-answer', detail: `Not read in ${LONGEST_READING} ms` });
   }
 

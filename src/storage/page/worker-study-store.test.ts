@@ -143,10 +143,6 @@ function recorded({ name, args }: Request): EventBatch {
   return args[0] as EventBatch;
 }
 
-function idsOf(events: unknown): readonly string[] {
-  return (events as readonly StudyEvent[]).map(({ id }) => id);
-}
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -535,14 +531,18 @@ test.each(['importFile', 'exportDatabase', 'eraseAll'] as const)(
   },
 );
 
-test('J12 S11 an erasure takes what is held with it, and gives it up once it is done', async () => {
-  const { store, backup, request, answer, asked, onErased, storage } = fakeWorkers();
+test('J12 S11 E14 an erasure takes what all pages hold with it, and gives it up once it is done', async () => {
+  const other = { ...ANSWER, id: '0b', at: 1, device: null };
+  const held = JSON.stringify({ events: [other], epoch: null });
+  const storage = memoryStorage({ 'wine-study-held:v1:other:0b': held });
+  const given = { storage, othersLive: true };
+  const { store, backup, request, answer, asked, onErased } = fakeWorkers(given);
   void store.record(ANSWER);
   await settled();
   await answer(BUSY);
   const erasing = backup.eraseAll();
   await settled();
-  expect(request()).toMatchObject({ name: 'prepareErasure', args: [[ANSWER]] });
+  expect(request()).toMatchObject({ name: 'prepareErasure', args: [[ANSWER, other]] });
   await answer(READ);
   expect(asked()).toEqual(['erase']);
   const [stamp, erasure] = request().args;
@@ -550,7 +550,7 @@ test('J12 S11 an erasure takes what is held with it, and gives it up once it is 
   expect(erasure).toMatchObject({ kind: 'erasure', device: DEVICE });
   // Not before it is known to be done.
   expect(store.heldEvents()).toBe(1);
-  expect(storage.items.size).toBe(1);
+  expect(storage.items.size).toBe(2);
   expect(onErased).not.toHaveBeenCalled();
   await answer({ ok: true, value: { tidied: false } });
   expect(await erasing).toEqual({
@@ -582,20 +582,6 @@ test('E14 an erasure that may have been done keeps what was read', async () => {
   });
   expect(store.heldEvents()).toBe(1);
   expect(onErased).not.toHaveBeenCalled();
-});
-
-test('E14 what other living pages hold is read before it is erased, and so comes back with an undo', async () => {
-  const held = { ...ANSWER, id: '0b', at: 1, device: null };
-  const key = 'wine-study-held:v1:other:0b';
-  const storage = memoryStorage({ [key]: JSON.stringify({ events: [held], epoch: null }) });
-  const { backup, request, answer } = fakeWorkers({ storage, othersLive: true });
-  const erasing = backup.eraseAll();
-  await settled();
-  expect(idsOf(request().args[0])).toEqual(['0b']);
-  await answer(READ);
-  await answer(ERASED);
-  expect(await erasing).toMatchObject({ ok: true });
-  expect(storage.items.has(key)).toBe(false);
 });
 
 test('J7 what is recorded once everything was read is not erased unread, and is stored after it', async () => {

@@ -1,11 +1,20 @@
-// Packages for Anki, with what the log knows of their items.
+// Packages for Anki, with what the log knows of their items, and when this browser first wrote each note's text as it
+// stands. Anki takes a note only where its time is later than that of the one it has: the same text must keep its time,
+// or what the learner changed in Anki would be overwritten each time.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { textHash } from '#domain/anki/guid.ts';
 import type { AnkiNote } from '#domain/anki/notes.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import type { AnkiPackage } from '#services/study/study-backup.ts';
-import { loadTextTimes, saveTextTimes, withNotes } from '#storage/files/anki/text-times.ts';
 import { writePackage } from '#storage/files/anki/write-package.ts';
 import type { CommandContext } from '#storage/worker/commands.ts';
+import { loadLocal, saveLocal } from '#storage/log/local-state.ts';
 import { queryItemReviews } from '#storage/log/queries/item-reviews-query.ts';
+
+const STATE = 'anki:texts';
+
+/** By item: the text, by its hash, and epoch seconds. */
+export type TextTimes = ReadonlyMap<string, readonly [hash: string, since: number]>;
 
 /** Rejects where the engine cannot be had, or the log cannot be read and its reviews are wanted. */
 export async function exportPackage(
@@ -37,7 +46,9 @@ export async function exportPackage(
   });
   // Where it cannot be kept, the next file only has later times.
   await attemptUnless(false, () =>
-    withData(({ database }) => database.write((db) => saveTextTimes(db, times))),
+    withData(({ database }) =>
+      database.write((db) => saveLocal(db, STATE, JSON.stringify([...times]))),
+    ),
   );
   return { ...written, notes: notes.length };
 }
@@ -52,4 +63,29 @@ async function attemptUnless<Value>(
     if (isNeeded) throw error;
     return null;
   }
+}
+
+/** An unreadable record counts as never written: then each note comes as new. */
+function loadTextTimes(db: Database): TextTimes {
+  const stored = loadLocal(db, STATE);
+  if (stored === null) return new Map();
+  try {
+    return new Map(JSON.parse(stored) as readonly [string, readonly [string, number]][]);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Those of the notes, and all that were known. @param now epoch milliseconds */
+export function withNotes(known: TextTimes, notes: readonly AnkiNote[], now: number): TextTimes {
+  const times = new Map(known);
+  const seconds = Math.floor(now / 1000);
+  for (const { item, fields, tags, deck } of notes) {
+    const hash = textHash([deck, ...tags, ...fields].join('\u001f'));
+    const earlier = known.get(item);
+    if (earlier?.[0] === hash) continue;
+    // Later also where the clock was ahead the last time.
+    times.set(item, [hash, Math.max(seconds, (earlier?.[1] ?? 0) + 1)]);
+  }
+  return times;
 }

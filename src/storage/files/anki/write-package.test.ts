@@ -5,7 +5,7 @@ import { notesOf, type AnkiNote } from '#domain/anki/notes.ts';
 import { NOTE_TYPE } from '#domain/anki/note-type.ts';
 import type { ItemReview } from '#domain/anki/schedule.ts';
 import { writePackage, type PackageContent } from '#storage/files/anki/write-package.ts';
-import { withNotes } from '#storage/files/anki/text-times.ts';
+import { withNotes } from '#storage/files/anki/anki-files.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { openBytes, sqlite3 } from '#tests/memory-database.ts';

@@ -85,7 +85,8 @@ function fill(db: Database, content: PackageContent) {
   const isOurs = new Set(notes.map(({ item }) => item));
   const reviews = content.reviews.filter(({ item }) => isOurs.has(item));
   const today = studyDay(now, timezoneOffset);
-  const firstDay = Math.min(today, ...reviews.slice(0, 1).map(dayOf));
+  const firstReviews = reviews.slice(0, 1).map(({ at }) => studyDay(at, timezoneOffset));
+  const firstDay = Math.min(today, ...firstReviews);
   const ids = uniqueIds();
   const deckIds = new Map(notes.map(({ deck }) => [deck, ids(`deck:${deck}`)]));
   const schedules = schedulesOf(reviews, timezoneOffset);
@@ -108,10 +109,6 @@ function fill(db: Database, content: PackageContent) {
   insertNotes(db, cards, content);
   insertCards(db, cards, deckIds, now, firstDay);
   return { cards: cards.length, reviews: insertReviews(db, cards) };
-
-  function dayOf({ at }: ItemReview) {
-    return studyDay(at, timezoneOffset);
-  }
 }
 
 interface CardRow {
@@ -136,10 +133,6 @@ function insertNotes(db: Database, cards: readonly CardRow[], { modified, now }:
       note.fields.join('\u001f'),
       withoutTags(note.fields[NOTE_TYPE.sortField] ?? ''),
       0,
-      0,
-      '',
-    ]);
-  insertRows(db, 'notes', rows);
       0,
       '',
     ]);

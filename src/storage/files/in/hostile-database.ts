@@ -62,20 +62,20 @@ export function isReadable(db: Database, table: string, columns: readonly string
 /** SQL for a column's value, and NULL where it has another type or size: megabytes are never brought into memory. */
 export type CellReader = (column: string) => string;
 
-export const INTEGER: CellReader = (column) =>
-  `iif(typeof(${column}) = 'integer', ${column}, NULL)`;
-export const NUMBER: CellReader = (column) =>
-  `iif(typeof(${column}) IN ('integer', 'real'), ${column}, NULL)`;
+const typed =
+  (types: string, most = 100): CellReader =>
+  (column) =>
+    `iif(typeof(${column}) IN (${types}) AND octet_length(${column}) <= ${most}, ${column}, NULL)`;
+
+export const INTEGER = typed("'integer'");
+export const NUMBER = typed("'integer', 'real'");
 /** @param most bytes, in UTF-8 */
-export const text = (most: number, orAlso = ''): CellReader => {
-  return (column) =>
-    `iif(typeof(${column}) IN ('text'${orAlso}) AND octet_length(${column}) <= ${most}, ${column}, NULL)`;
-};
+export const text = (most: number, orAlso = '') => typed(`'text'${orAlso}`, most);
 /** In hexadecimal digits. */
-export const blob = (most: number): CellReader => {
-  return (column) =>
-    `iif(typeof(${column}) = 'blob' AND octet_length(${column}) <= ${most}, lower(hex(${column})), NULL)`;
-};
+export const blob =
+  (most: number): CellReader =>
+  (column) =>
+    `lower(hex(${typed("'blob'", most)(column)}))`;
 
 /** The rows of a table in their order, as their cells. Throws as the engine does. */
 export function* readRows(

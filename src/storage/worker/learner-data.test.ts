@@ -4,7 +4,7 @@ import {
   chooseBackend,
   rememberBackend,
   type BrowserBackends,
-} from '#storage/backends/choose-backend.ts';
+} from '#storage/worker/learner-data.ts';
 import { createMemoryKeyValueStore } from '#tests/memory-key-value-store.ts';
 
 /** A browser with a private file system and IndexedDB, both empty. */
