@@ -183,12 +183,14 @@ describe('map quiz', () => {
     expect(card(/オー/).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('M4 a wrong drop does not flash again when its map is opened once more', async () => {
+  test('M4 M19 each map keeps its state, and a wrong drop does not flash again', async () => {
     const user = userEvent.setup();
     const { rerender } = render(quiz());
     await answer(user, /バ/, '未回答の地域 1');
     expect(document.querySelector('[data-wrong]')).not.toBeNull();
     rerender(quiz('plain'));
+    expect(figures()).toEqual(['0', '0', '0%']);
+    expect(screen.getByRole('link', { name: '平野' }).getAttribute('aria-current')).toBe('page');
     rerender(quiz());
     expect(document.querySelector('[data-wrong]')).toBeNull();
     expect(figures()).toEqual(['1', '0', '0%']);
@@ -420,31 +422,6 @@ describe('map quiz', () => {
       render(quiz());
       expect(isPressed('並べる')).toBe('true');
     });
-
-    test('M64 where local storage is blocked, the choice holds for this map', () => {
-      const blocked = () => {
-        throw new DOMException('on purpose', 'SecurityError');
-      };
-      const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
-      try {
-        render(quiz('valley', true));
-        fireEvent.click(screen.getByRole('button', { name: '1つずつ' }));
-        expect(isPressed('1つずつ')).toBe('true');
-      } finally {
-        storage.mockRestore();
-      }
-    });
-  });
-
-  test('M19 each map keeps its state while another is shown', async () => {
-    const user = userEvent.setup();
-    const { rerender } = render(quiz());
-    await answer(user, /バ/, '未回答の地域 2');
-    rerender(quiz('plain'));
-    expect(screen.getByText('0 / 2')).toBeDefined();
-    expect(screen.getByRole('link', { name: '平野' }).getAttribute('aria-current')).toBe('page');
-    rerender(quiz());
-    expect(screen.getByText('1 / 2')).toBeDefined();
   });
 });
 
@@ -456,7 +433,7 @@ const SHOWN = {
 } as const;
 const LONG = { ...SHOWN, id: 'valley--long', kind: 'river', kana: '長い川' } as const;
 
-test('M41 a river that is only shown has its course and its name, mountains their name alone', () => {
+test('M41 a river has its course and its name, over areas and under a dot; mountains have their name alone', () => {
   const high = {
     ...SHOWN,
     id: 'valley--high',
@@ -464,40 +441,25 @@ test('M41 a river that is only shown has its course and its name, mountains thei
     kind: 'range',
     kana: '高い山',
   } as const;
-  const { container } = render(
-    <svg>
-      <MapLayers drawing={mapDrawing({ ...VALLEY, rivers: [LONG, high] })}>{() => null}</MapLayers>
-    </svg>,
+  const regions = VALLEY.regions.map((region, at) =>
+    at === 0 ? region : { ...region, shape: 'point' as const },
   );
-  const [river, range] = container.querySelectorAll('svg > g > g');
-  expect(river?.textContent).toBe('長い川');
-  expect(river?.querySelectorAll('path')).toHaveLength(1);
-  expect(range?.textContent).toBe('高い山');
-  expect(range?.querySelectorAll('path')).toHaveLength(0);
-  const colour = (label: Element | undefined) =>
-    label?.querySelector('text')?.getAttribute('class');
-  expect(colour(range)).not.toBe(colour(river));
-});
-
-test('M41 a river lies over the areas that it crosses and under a dot', () => {
-  const [area, ...others] = VALLEY.regions;
-  if (area === undefined) throw new Error('The map has no areas');
-  const drawing = mapDrawing({
-    ...VALLEY,
-    regions: [area, ...others.map((region) => ({ ...region, shape: 'point' as const }))],
-    rivers: [LONG],
-  });
   const { container } = render(
     <svg>
-      <MapLayers drawing={drawing}>
+      <MapLayers drawing={mapDrawing({ ...VALLEY, regions, rivers: [LONG, high] })}>
         {({ id, shape }) => <circle key={id} data-shape={shape} />}
       </MapLayers>
     </svg>,
   );
-  const layers = [...container.querySelectorAll('[data-shape], path + text[transform]')];
-  expect(layers.map((layer) => layer.getAttribute('data-shape') ?? 'river')).toEqual([
+  const layers = [...container.querySelectorAll('[data-shape], text')];
+  expect(layers.map((layer) => layer.getAttribute('data-shape') ?? layer.textContent)).toEqual([
     'area',
-    'river',
+    '長い川',
+    '高い山',
     'point',
   ]);
+  const [, river, range] = layers;
+  expect(river?.previousElementSibling?.tagName).toBe('path');
+  expect(range?.parentElement?.querySelector('path')).toBeNull();
+  expect(range?.getAttribute('class')).not.toBe(river?.getAttribute('class'));
 });

@@ -120,16 +120,6 @@ describe('Z28 the section', () => {
     }
   });
 
-  test('stands there without a learner, and claims nothing', () => {
-    render(
-      <ServicesProvider services={null}>
-        <SyncSection />
-      </ServicesProvider>,
-    );
-    expect(screen.getByRole('heading', { name: '端末のあいだで同期' })).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
   test('says that it cannot be had where its script cannot be, and where the browser cannot seal', async () => {
     show({ ...fakeSync(RECORD), open: () => Promise.reject(new Error('No network')) });
     expect((await screen.findByRole('alert')).textContent).toContain('読み込めませんでした');
@@ -228,7 +218,7 @@ describe('Z29 the code', () => {
 
 describe('Z25 paused, it asks', () => {
   test.each([
-    ['gone', /サーバーに、このコードの記録がありません/, /もう一度サーバーに預けます/],
+    ['gone', /コードを新しくしたか/, /新しいコードを入れてください.*もう一度サーバーに預けます/],
     ['erased', /この端末の記録を消したので/, /この端末に戻ります/],
   ] as const)('%s: what happened, and what each answer does', async (paused, why, again) => {
     const sync = fakeSync({ ...RECORD, paused });
@@ -362,12 +352,6 @@ describe('Z37 the code is made anew', () => {
     expect(sync.asked).toEqual(['renew']);
     expect(said().some((text) => /新しいコードを入れてください/.test(text))).toBe(true);
   });
-
-  test('a device that was stopped by it is told, and what the old code would do', async () => {
-    show(fakeSync({ ...RECORD, paused: 'gone' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('コードを新しくしたか');
-    expect(screen.getByText(/新しいコードを入れてください.*古いコードのまま/)).toBeTruthy();
-  });
 });
 
 describe('Z32 where a link with a code leads', () => {
@@ -392,11 +376,5 @@ describe('Z32 where a link with a code leads', () => {
     cleanup();
     await arrive(fakeSync(RECORD), CODE.toLowerCase());
     expect(screen.queryByText(/すでに別のコード/)).toBeNull();
-  });
-
-  test('without a code it begins as any device', async () => {
-    await arrive(fakeSync(null), null);
-    expect(await button('この端末で始める')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'データのページへ' })).toBeTruthy();
   });
 });
