@@ -1,12 +1,13 @@
 // A calm word, once there is much to lose and the browser has not promised to keep it.
 import { useEffect, useRef, useState } from 'react';
 import { countUnbacked } from '#domain/site/backup-record.ts';
-import { isMuchToLose, isReminderDue } from '#domain/site/reminder.ts';
+import { isReminderDue } from '#domain/site/reminder.ts';
 import { DATA_PATH } from '#domain/site/paths.ts';
 import typography from '#ui/typography.module.css';
 import styles from '#features/backup-reminder/backup-reminder.module.css';
 import { useObservable } from '#services/shell/observable.ts';
 import { useServices, type Device } from '#services/study/services.tsx';
+import { usePersistence } from '#services/study/use-persistence.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import layout from '#ui/layout.module.css';
@@ -19,54 +20,31 @@ export interface BackupReminderProps {
 }
 
 export function BackupReminder({ isThere = false, keepRoom = false }: BackupReminderProps) {
-  const { backupRecord, clock, device, persistence } = useServices();
+  const { backupRecord, clock, device } = useServices();
   const record = useObservable(backupRecord);
   const unbacked = countUnbacked(record);
-  const [isPrivate, setIsPrivate] = useState(false);
-  const forgets = forgettingOf(device, isPrivate);
-  // Where it comes with the first answer, that may be given while the page is open.
-  const isAtStake = isMuchToLose(record, forgets !== null);
-  const [shown, setShown] = useState<'no' | 'reminder' | 'put-off'>('no');
+  const persistence = usePersistence();
+  const forgets = forgettingOf(device, persistence?.isPrivate === true);
+  const [isPutOff, setIsPutOff] = useState(false);
   const putOffNote = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    let here = true;
-    async function decide() {
-      const [state, isWindowPrivate] = await Promise.all([
-        persistence.load(),
-        persistence.isPrivate(),
-      ]);
-      if (!here) return;
-      setIsPrivate(isWindowPrivate);
-      const isDue = isReminderDue(
-        backupRecord.read(),
-        state === 'promised',
-        forgettingOf(device, isWindowPrivate) !== null,
-        clock.now(),
-      );
-      if (isDue) setShown((current) => (current === 'no' ? 'reminder' : current));
-    }
-    void decide();
-    return () => {
-      here = false;
-    };
-  }, [backupRecord, clock, device, persistence, isAtStake]);
-
-  useEffect(() => {
     // The button that was pressed has gone.
-    if (shown === 'put-off') putOffNote.current?.focus({ preventScroll: true });
-  }, [shown]);
+    if (isPutOff) putOffNote.current?.focus({ preventScroll: true });
+  }, [isPutOff]);
 
   function putOff() {
     backupRecord.update((current) => ({ ...current, putOffAt: clock.now() }));
-    setShown('put-off');
+    setIsPutOff(true);
   }
 
-  const settled = shown === 'no' || (shown === 'reminder' && !isAtStake);
-  if (settled) return keepRoom ? <BackupReminderRoom /> : null;
+  const isDue =
+    persistence !== null &&
+    isReminderDue(record, persistence.state === 'promised', forgets !== null, clock.now());
+  if (!isPutOff && !isDue) return keepRoom ? <BackupReminderRoom /> : null;
   return (
     <div className={keepRoom ? styles['room'] : undefined}>
-      {shown === 'put-off' ? (
+      {isPutOff ? (
         <p ref={putOffNote} tabIndex={-1} className={typography['note']}>
           {forgets === null ? 'しばらく' : '3日間'}
           お知らせしません。バックアップは、いつでも「データ」のページで保存できます。

@@ -1,18 +1,18 @@
 // A chapter as a booklet: its lessons, its maps with numbers in place of names, their key and all sources; on screen, and on A4.
+import { useCallback } from 'react';
 import type { MapDrawing } from '#content/map.ts';
-import { lessonsOf } from '#content/lessons.ts';
-import { MAPS } from '#content/map-list.ts';
 import type { ChapterSummary } from '#domain/items/chapter.ts';
 import { deckPath } from '#domain/site/paths.ts';
 import type { Source } from '#domain/source.ts';
 import { BlankMap } from '#features/booklet/blank-map.tsx';
 import typography from '#ui/typography.module.css';
 import styles from '#features/booklet/booklet-page.module.css';
-import { useBooklet, type BookletText } from '#features/booklet/use-booklet.ts';
+import { loadBooklet, type Booklet, type BookletText } from '#features/booklet/load-booklet.ts';
 // The styles of the texts: those of a module that is loaded later are never asked for (vite.config.ts).
 import '#parts/lesson/article-elements.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
 import { OPEN_SHEET, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
+import { useAttempts } from '#services/shell/use-attempts.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Note } from '#ui/note.tsx';
@@ -27,10 +27,8 @@ export interface BookletPageProps {
 }
 
 export function BookletPage({ chapter }: BookletPageProps) {
-  const { booklet, retry } = useBooklet(
-    lessonsOf(chapter.key),
-    MAPS.flatMap(({ id, country }) => (country === chapter.label ? [id] : [])),
-  );
+  const load = useCallback(() => loadBooklet(chapter), [chapter]);
+  const { value: booklet, isLoading, again } = useAttempts(load);
   return (
     <div className={`${layout['page']} ${styles['booklet']}`}>
       <header className={layout['stack']}>
@@ -40,13 +38,13 @@ export function BookletPage({ chapter }: BookletPageProps) {
         <h1>{chapter.label}</h1>
         <p>{chapter.about}</p>
       </header>
-      {booklet.state === 'loading' && <Waiting>冊子の用意をしています…</Waiting>}
-      {booklet.state === 'failed' && (
-        <RetryNotice busy={false} onRetry={retry}>
+      {isLoading && <Waiting>冊子の用意をしています…</Waiting>}
+      {!isLoading && booklet === null && (
+        <RetryNotice busy={false} onRetry={again}>
           冊子の一部を読み込めませんでした。電波の届くところで、もう一度お試しください。
         </RetryNotice>
       )}
-      {booklet.state === 'ready' && (
+      {booklet !== null && (
         <>
           <div className={`${layout['panel']} ${layout['unprinted']}`}>
             <Note>
@@ -54,7 +52,7 @@ export function BookletPage({ chapter }: BookletPageProps) {
             </Note>
             <Button onClick={() => window.print()}>印刷する</Button>
           </div>
-          <Contents texts={booklet.texts} maps={booklet.maps} />
+          <Contents {...booklet} />
           {booklet.texts.map((lesson) => (
             <LessonPart key={lesson.path} lesson={lesson} />
           ))}
@@ -62,19 +60,14 @@ export function BookletPage({ chapter }: BookletPageProps) {
             <MapPart key={drawing.id} drawing={drawing} />
           ))}
           {booklet.maps.length > 0 && <Key maps={booklet.maps} />}
-          <Sources texts={booklet.texts} maps={booklet.maps} />
+          <Sources {...booklet} />
         </>
       )}
     </div>
   );
 }
 
-interface Parts {
-  readonly texts: readonly BookletText[];
-  readonly maps: readonly MapDrawing[];
-}
-
-function Contents({ texts, maps }: Parts) {
+function Contents({ texts, maps }: Booklet) {
   return (
     <section aria-label="内容">
       <ol className={layout['bullets']}>
@@ -115,7 +108,7 @@ function MapPart({ drawing }: { readonly drawing: MapDrawing }) {
   );
 }
 
-function Key({ maps }: Pick<Parts, 'maps'>) {
+function Key({ maps }: Pick<Booklet, 'maps'>) {
   return (
     <Section title="白地図の答え" className={styles['part']}>
       {maps.map(({ id, title, lang, regions, note }) => (
@@ -136,7 +129,7 @@ function Key({ maps }: Pick<Parts, 'maps'>) {
   );
 }
 
-function Sources({ texts, maps }: Parts) {
+function Sources({ texts, maps }: Booklet) {
   const all: readonly Source[] = [
     ...texts.flatMap(({ about }) => about.sources),
     ...maps.flatMap(({ credits }) => credits),

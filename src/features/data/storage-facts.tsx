@@ -1,5 +1,5 @@
 // Where the data is, how much of it, and how safe it is there.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { countUnbacked, type BackupRecord } from '#domain/site/backup-record.ts';
 import type { Result } from '#domain/result.ts';
 import layout from '#ui/layout.module.css';
@@ -10,14 +10,15 @@ import { DockAdvice, HomeScreenAdvice } from '#features/data/home-screen-advice.
 import { useAppOnDevice, type OfflineCopy } from '#services/shell/app-on-device.tsx';
 import { useObservable, type Observable } from '#services/shell/observable.ts';
 import type { PersistenceState } from '#services/study/persistence.ts';
-import { useOptionalServices } from '#services/study/services.tsx';
+import { useOptionalServices, type Services } from '#services/study/services.tsx';
 import type { BackendKind, StudyReport } from '#services/study/study-queries.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
+import { usePersistence } from '#services/study/use-persistence.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 import { ToldLine } from '#ui/status-line.tsx';
-import { SILENCE, said, useTelling, type Tasks } from '#ui/telling.ts';
+import { said, useTelling, type Tasks } from '#ui/telling.ts';
 
 export type LoadedReport = Result<StudyReport, StorageFailure>;
 
@@ -43,50 +44,33 @@ export interface StorageFactsProps {
 /** Without a learner nothing is claimed. */
 export function StorageFacts({ report, tasks }: StorageFactsProps) {
   const services = useOptionalServices();
-  const persistence = services?.persistence;
   const record = useObservable(services && services.backupRecord);
-  const [isPrivate, setIsPrivate] = useState(false);
-  const [state, setState] = useState<PersistenceState | null>(null);
+  const known = usePersistence();
+  const [reply, setReply] = useState<PersistenceState | null>(null);
+  const state = reply ?? known?.state ?? null;
   const telling = useTelling(tasks);
 
-  useEffect(() => {
-    let shown = true;
-    async function load() {
-      const [loaded, isWindowPrivate] = await Promise.all([
-        persistence?.load(),
-        persistence?.isPrivate(),
-      ]);
-      if (shown) setIsPrivate(isWindowPrivate === true);
-      if (shown && loaded !== undefined) setState(loaded);
-    }
-    void load();
-    return () => {
-      shown = false;
-    };
-  }, [persistence]);
-
-  function ask() {
-    if (persistence === undefined) return;
+  function ask({ persistence }: Services) {
     telling.run('', async () => {
-      const reply = await persistence.ask();
-      setState(reply);
+      const given = await persistence.ask();
+      setReply(given);
       return said(
-        reply === 'promised'
+        given === 'promised'
           ? 'ブラウザが保護を引き受けました。'
           : 'ブラウザは今回、保護を引き受けませんでした。使い続けるうちに、引き受けることもあります。',
       );
     });
   }
 
-  const known = report?.ok === true ? report.value : null;
+  const counts = report?.ok === true ? report.value : null;
   const unanswered = services === null ? UNKNOWN : WAITING;
   return (
     <>
       <div className={layout['card']}>
         <dl className={layout['figures']}>
-          <Figure label="解答" value={known && formatCount(known.answers)} unit="件" />
-          <Figure label="覚えたカード" value={known && formatCount(known.knownCards)} unit="枚" />
-          <Figure label="大きさ" value={known && formatBytes(known.bytes)} unit="" />
+          <Figure label="解答" value={counts && formatCount(counts.answers)} unit="件" />
+          <Figure label="覚えたカード" value={counts && formatCount(counts.knownCards)} unit="枚" />
+          <Figure label="大きさ" value={counts && formatBytes(counts.bytes)} unit="" />
         </dl>
         <dl className={`${layout['list']} ${layout['facts']} ${styles['facts']}`}>
           <div>
@@ -114,14 +98,14 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
             <dd className={styles['asked']}>
               <span>
                 {state === null ? unanswered : PERSISTENCE_WORDS[state]}
-                {isPrivate && PRIVATE_WORDS}
+                {known?.isPrivate === true && PRIVATE_WORDS}
               </span>
               {/* Stays once it was pressed: the focus is on it, and the answer may be another next time. */}
-              {(state === 'not-promised' || telling.told !== SILENCE) && (
+              {services !== null && (state === 'not-promised' || reply !== null) && (
                 <Button
                   emphasis="secondary"
                   busy={tasks.busy || state === 'promised'}
-                  onClick={ask}
+                  onClick={() => ask(services)}
                 >
                   保護を頼む
                 </Button>

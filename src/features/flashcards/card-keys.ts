@@ -21,7 +21,6 @@ export function useCardKeys(keys: CardKeys): void {
   });
 
   useLayoutEffect(() => {
-    // Before the button acts: a move remembers where the focus was.
     document.addEventListener('click', letPointerGo, true);
     return () => document.removeEventListener('click', letPointerGo, true);
   }, []);

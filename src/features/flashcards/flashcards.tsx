@@ -1,5 +1,5 @@
 // The flashcards: leaf through the deck, turn a card over, mark what is learned.
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { Card } from '#domain/items/card.ts';
 import {
   currentCard,
@@ -40,7 +40,6 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
   const { known, isUnread, mark, clear, restore } = useKnownCards();
   /** What a screen reader hears before the card; `null` while nothing was done yet. */
   const [told, setTold] = useState<string | null>(null);
-  const focusBeforeMove = useRef<Element | null>(null);
 
   const card = currentCard(stack);
   const { movement, side } = stack;
@@ -48,11 +47,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
   const waits = moving || services === null;
 
   useEffect(() => {
-    if (movement.name === 'idle') {
-      giveFocusBack(focusBeforeMove.current);
-      focusBeforeMove.current = null;
-      return;
-    }
+    if (movement.name === 'idle') return undefined;
     const timer = setTimeout(() => dispatch({ type: 'end-phase' }), phaseDuration());
     return () => clearTimeout(timer);
   }, [movement]);
@@ -65,8 +60,6 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
 
   function move(direction: Direction, tell = '') {
     if (waits) return;
-    // A disabled button loses the focus.
-    focusBeforeMove.current = document.activeElement;
     dispatch({ type: 'move', direction });
     setTold(tell);
   }
@@ -130,13 +123,23 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
       </VisuallyHidden>
 
       <div className={styles['actions']}>
-        <Button emphasis="secondary" disabled={waits} onClick={() => move(-1)}>
+        <Button
+          emphasis="secondary"
+          disabled={services === null}
+          busy={moving}
+          onClick={() => move(-1)}
+        >
           ← 前
         </Button>
-        <Button disabled={waits} onClick={markAndAdvance}>
+        <Button disabled={services === null} busy={moving} onClick={markAndAdvance}>
           覚えた
         </Button>
-        <Button emphasis="secondary" disabled={waits} onClick={() => move(1)}>
+        <Button
+          emphasis="secondary"
+          disabled={services === null}
+          busy={moving}
+          onClick={() => move(1)}
+        >
           次 →
         </Button>
       </div>
@@ -150,11 +153,11 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
 
       <KnownCardsReset
         count={known.markedAtById.size}
-        disabled={waits}
+        busy={moving}
         onClear={clear}
         onRestore={restore}
       >
-        <Button emphasis="secondary" disabled={waits} onClick={reshuffle}>
+        <Button emphasis="secondary" disabled={services === null} busy={moving} onClick={reshuffle}>
           並び替え
         </Button>
       </KnownCardsReset>
@@ -171,11 +174,6 @@ export function FlashcardsInPreparation() {
       </p>
     </div>
   );
-}
-
-function giveFocusBack(element: Element | null) {
-  const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost && element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
 function phaseDuration(): number {

@@ -4,7 +4,7 @@ import type { KnownCard } from '#domain/items/known-cards.ts';
 import type { Result } from '#domain/result.ts';
 import layout from '#ui/layout.module.css';
 import styles from '#features/flashcards/flashcards.module.css';
-import { WithLearner } from '#services/study/services.tsx';
+import { useOptionalServices, WithLearner } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -14,7 +14,8 @@ import typography from '#ui/typography.module.css';
 export interface KnownCardsResetProps {
   /** Marks in all topics. */
   readonly count: number;
-  readonly disabled: boolean;
+  /** While a card moves. */
+  readonly busy: boolean;
   readonly onClear: () => Promise<readonly KnownCard[]>;
   readonly onRestore: (cards: readonly KnownCard[]) => Promise<Result<null, StorageFailure>>;
   /** Buttons to stand before the one for clearing. */
@@ -22,7 +23,8 @@ export interface KnownCardsResetProps {
 }
 
 export function KnownCardsReset(props: KnownCardsResetProps) {
-  const { count, disabled, onClear, onRestore, children } = props;
+  const { count, busy, onClear, onRestore, children } = props;
+  const isUnknown = useOptionalServices() === null;
   const [asking, setAsking] = useState(false);
   const [told, setTold] = useState('');
   const [cleared, setCleared] = useState<readonly KnownCard[]>([]);
@@ -56,7 +58,8 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
         <Button
           ref={resetButton}
           emphasis="secondary"
-          disabled={disabled}
+          disabled={isUnknown}
+          busy={busy}
           onClick={() => setAsking(true)}
         >
           覚えたリセット

@@ -1,9 +1,11 @@
 // What is heard, and under it what else there is to hear.
-import { DECKS_PATH } from '#domain/site/paths.ts';
+import { CHAPTERS } from '#content/chapters.ts';
+import { DECKS_PATH, LISTEN_PATH, listenPath } from '#domain/site/paths.ts';
 import type { Heard } from '#features/listen/heard.ts';
 import { Listening } from '#features/listen/listening.tsx';
-import { WhatToHear } from '#features/listen/what-to-hear.tsx';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
+import { Fold } from '#ui/fold.tsx';
+import { Link } from '#ui/link.tsx';
 import layout from '#ui/layout.module.css';
 
 export interface ListenPageProps {
@@ -27,5 +29,32 @@ export function ListenPage({ items, title }: ListenPageProps) {
       )}
       <WhatToHear />
     </div>
+  );
+}
+
+/** Today's, what was missed, or a chapter. */
+function WhatToHear() {
+  return (
+    <Fold title="聞くものを選ぶ" count="今日・間違い・章">
+      <ul className={`${layout['columns']} ${layout['tinted']}`}>
+        <li>
+          <Link href={LISTEN_PATH} className={layout['target']}>
+            今日の分
+          </Link>
+        </li>
+        <li>
+          <Link href={listenPath({ of: 'mistakes' })} className={layout['target']}>
+            間違い
+          </Link>
+        </li>
+        {CHAPTERS.map(({ key, label }) => (
+          <li key={key}>
+            <Link href={listenPath({ chapter: key })} className={layout['target']}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }

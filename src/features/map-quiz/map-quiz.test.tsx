@@ -457,6 +457,7 @@ test('M41 a river has its course and its name, over areas and under a dot; mount
     '長い川',
     '高い山',
     'point',
+    'N',
   ]);
   const [, river, range] = layers;
   expect(river?.previousElementSibling?.tagName).toBe('path');

@@ -1,5 +1,5 @@
 // Sync once it was asked for: begin or join, then how it stands, the code, and the ways out.
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { SyncBeginning } from '#features/sync/sync-beginning.tsx';
 import { SyncPaused } from '#features/sync/sync-paused.tsx';
 import { SyncStanding } from '#features/sync/sync-standing.tsx';
@@ -7,6 +7,7 @@ import typography from '#ui/typography.module.css';
 import { useObservable } from '#services/shell/observable.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { LazySync, Sync } from '#services/study/sync.ts';
+import { usePart } from '#ui/lazy-part.tsx';
 import layout from '#ui/layout.module.css';
 
 export interface SyncPanelProps {
@@ -16,9 +17,10 @@ export interface SyncPanelProps {
 }
 
 export function SyncPanel({ sync: lazy, code = '' }: SyncPanelProps) {
-  const sync = useSync(lazy);
-  if (sync === null) return <p role="status">準備しています…</p>;
-  if (sync === 'failed') {
+  const load = useCallback(() => lazy.open(), [lazy]);
+  const sync = usePart(load);
+  if (sync === undefined) return <p role="status">準備しています…</p>;
+  if (sync === null) {
     return (
       <p role="alert">
         同期の準備を読み込めませんでした。通信を確かめて、ページを再読み込みしてください。
@@ -33,27 +35,6 @@ export function SyncPanel({ sync: lazy, code = '' }: SyncPanelProps) {
     );
   }
   return <LoadedPanel {...sync} code={code} />;
-}
-
-/** `null` while it is loaded, `failed` where its script cannot be had. */
-function useSync(lazy: LazySync): Sync | 'failed' | null {
-  const [sync, setSync] = useState<Sync | 'failed' | null>(null);
-  useEffect(() => {
-    let shown = true;
-    async function open() {
-      try {
-        const opened = await lazy.open();
-        if (shown) setSync(opened);
-      } catch {
-        if (shown) setSync('failed');
-      }
-    }
-    void open();
-    return () => {
-      shown = false;
-    };
-  }, [lazy]);
-  return sync;
 }
 
 function LoadedPanel({ record: recordStore, control, code }: Sync & { readonly code: string }) {

@@ -28,6 +28,7 @@ type Asked = 'leave' | 'erase' | 'undo' | 'renew';
 
 interface AskedFirst {
   readonly how: Asked;
+  readonly opener: string;
   readonly title: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
@@ -37,14 +38,8 @@ interface AskedFirst {
 
 const ASKED_FIRST: readonly AskedFirst[] = [
   {
-    how: 'leave',
-    title: 'この端末の同期をやめますか？',
-    confirmLabel: 'やめる',
-    cancelLabel: '続ける',
-    text: 'この端末の記録も、サーバーの写しも、ほかの端末も、そのままです。この端末は引き継ぎコードを忘れます。またつなぐときのために、コードがほかの端末か手元にあることを確かめてください。',
-  },
-  {
     how: 'undo',
+    opener: 'つなぐ前に戻す…',
     title: 'つなぐ前に戻しますか？',
     confirmLabel: 'つなぐ前に戻す',
     cancelLabel: '戻さない',
@@ -52,13 +47,23 @@ const ASKED_FIRST: readonly AskedFirst[] = [
   },
   {
     how: 'renew',
+    opener: 'コードを新しくする…',
     title: 'コードを新しくしますか？',
     confirmLabel: '新しくする',
     cancelLabel: 'そのままにする',
     text: '新しい引き継ぎコードを作り、記録をそちらに移して、古いコードの写しをサーバーから消します。古いコードでは、もうだれも読めません。ほかの端末の同期は止まり、記録はそのまま残ります。新しいコードを入れると、また続けられます。',
   },
   {
+    how: 'leave',
+    opener: 'この端末の同期をやめる…',
+    title: 'この端末の同期をやめますか？',
+    confirmLabel: 'やめる',
+    cancelLabel: '続ける',
+    text: 'この端末の記録も、サーバーの写しも、ほかの端末も、そのままです。この端末は引き継ぎコードを忘れます。またつなぐときのために、コードがほかの端末か手元にあることを確かめてください。',
+  },
+  {
     how: 'erase',
+    opener: 'サーバーの写しを消す…',
     title: 'サーバーの写しを消しますか？',
     confirmLabel: 'サーバーの写しを消す',
     cancelLabel: '消さない',
@@ -125,6 +130,7 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
   const { working, last, waiting } = state;
   const isUndoable =
     record.joinedAt !== null && Math.abs(clock.now() - record.joinedAt) < UNDOABLE_FOR;
+  const ways = ASKED_FIRST.filter(({ how }) => how !== 'undo' || isUndoable);
   const outcome = last === null ? SILENCE : outcomeOf(last);
   const shown = told.text === '' ? outcome : told;
   return (
@@ -153,22 +159,18 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
       <Code control={control} />
       <WhatTheServerSees />
       <div className={layout['row']}>
-        {isUndoable && (
-          <Button emphasis="secondary" busy={busy} onClick={() => setAsking('undo')}>
-            つなぐ前に戻す…
+        {ways.map(({ how, opener }) => (
+          <Button
+            key={how}
+            emphasis="secondary"
+            busy={busy || (working && how === 'renew')}
+            onClick={() => setAsking(how)}
+          >
+            {opener}
           </Button>
-        )}
-        <Button emphasis="secondary" busy={busy || working} onClick={() => setAsking('renew')}>
-          コードを新しくする…
-        </Button>
-        <Button emphasis="secondary" busy={busy} onClick={() => setAsking('leave')}>
-          この端末の同期をやめる…
-        </Button>
-        <Button emphasis="secondary" busy={busy} onClick={() => setAsking('erase')}>
-          サーバーの写しを消す…
-        </Button>
+        ))}
       </div>
-      {ASKED_FIRST.map(({ how, title, confirmLabel, cancelLabel, text }) => (
+      {ways.map(({ how, title, confirmLabel, cancelLabel, text }) => (
         <ConfirmDialog
           key={how}
           open={asking === how}
