@@ -20,3 +20,11 @@ export interface Card {
 export function selectCards(cards: readonly Card[], topic: string | null): readonly Card[] {
   return topic === null ? cards : cards.filter((card) => card.topic === topic);
 }
+
+/** A card that the learner marked as learned. */
+export interface KnownCard {
+  /** The name in `known_cards`: 7 for `card-7`, and the item's id for a card of the library. */
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly markedAt: number;
+}

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { KnownCard } from '#domain/items/known-cards.ts';
+import type { KnownCard } from '#domain/items/card.ts';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import { localDate } from '#domain/memory/local-date.ts';
 import { failure, success } from '#domain/result.ts';

@@ -2,8 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Card } from '#domain/items/card.ts';
-import type { KnownCard } from '#domain/items/known-cards.ts';
+import type { Card, KnownCard } from '#domain/items/card.ts';
 import { cardItemId } from '#domain/items/item-id.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 import { failure } from '#domain/result.ts';
@@ -195,6 +194,9 @@ describe('flashcards', () => {
     expect(screen.getByText('覚えた 1')).toBeDefined();
     await press('← 前');
     expect(screen.getAllByText('✓ 覚えたカード')).toHaveLength(2);
+    await press('覚えた');
+    expect(await stored()).toEqual([{ id: '1', markedAt: FAKE_NOW }]);
+    expect(screen.getByText('覚えた 1')).toBeDefined();
   });
 
   test('F10 F9 stored marks are counted from the start and after every change', async () => {
@@ -224,9 +226,12 @@ describe('flashcards', () => {
     expect(screen.queryByText(/覚えた印を読み込めませんでした/)).toBeNull();
   });
 
-  test('F10 a mark that cannot be saved counts all the same, without a message', async () => {
-    await open(openBrowser([], true).store);
+  test('F10 a mark that cannot be saved counts all the same, without a message, whatever else is stored', async () => {
+    const { store, otherTab } = openBrowser([], true);
+    await open(store);
     await press('覚えた');
+    await act(async () => void otherTab.record(markEvent('99', true)));
+    await settle();
     expect(screen.getByText('覚えた 1')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -7,7 +7,6 @@ import {
   reduceCardStack,
   type Direction,
 } from '#domain/items/card-stack.ts';
-import { countKnown, isKnown } from '#domain/items/known-cards.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { useCardKeys } from '#features/flashcards/card-keys.ts';
 import { CardView } from '#features/flashcards/card-view.tsx';
@@ -37,7 +36,7 @@ export interface FlashcardsProps {
 export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
   const services = useOptionalServices();
   const [stack, dispatch] = useReducer(reduceCardStack, cards, openCardStack);
-  const { known, isUnread, mark, clear, restore } = useKnownCards();
+  const { total, isKnown, isUnread, mark, clear, restore } = useKnownCards();
   /** What a screen reader hears before the card; `null` while nothing was done yet. */
   const [told, setTold] = useState<string | null>(null);
 
@@ -77,7 +76,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
 
   useCardKeys({ onFlip: flip, onMove: move });
 
-  const count = countKnown(known, cards);
+  const count = cards.filter(isKnown).length;
   const counter = `カード ${stack.position + 1} / ${cards.length}`;
   return (
     <div className={`${layout['stack']} ${styles['flashcards']}`}>
@@ -97,7 +96,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
       <CardView
         card={services && card}
         stack={stack}
-        known={isKnown(known, card)}
+        known={isKnown(card)}
         topicLabel={(shown) =>
           topic === null && shown.topic !== null ? topicLabel(shown.topic) : null
         }
@@ -151,12 +150,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
         <Note role="status">覚えた印を読み込めませんでした。カードはこのまま使えます。</Note>
       )}
 
-      <KnownCardsReset
-        count={known.markedAtById.size}
-        busy={moving}
-        onClear={clear}
-        onRestore={restore}
-      >
+      <KnownCardsReset count={total} busy={moving} onClear={clear} onRestore={restore}>
         <Button emphasis="secondary" disabled={services === null} busy={moving} onClick={reshuffle}>
           並び替え
         </Button>

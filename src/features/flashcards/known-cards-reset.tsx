@@ -1,6 +1,6 @@
 // The way to clear every learned mark: asked for, answered, and undone.
 import { useRef, useState, type ReactNode } from 'react';
-import type { KnownCard } from '#domain/items/known-cards.ts';
+import type { KnownCard } from '#domain/items/card.ts';
 import type { Result } from '#domain/result.ts';
 import layout from '#ui/layout.module.css';
 import styles from '#features/flashcards/flashcards.module.css';

@@ -1,23 +1,21 @@
 // The learned marks of this browser: shown at once, kept in the background.
-import { useEffect, useReducer } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Card, KnownCard } from '#domain/items/card.ts';
 import { itemOfCard, knownCardId } from '#domain/items/item-id.ts';
 import type { NewEvent } from '#domain/log/event.ts';
-import type { Card } from '#domain/items/card.ts';
-import {
-  NO_KNOWN_CARDS,
-  listKnownCards,
-  reduceKnownCards,
-  type KnownCard,
-  type KnownCards,
-} from '#domain/items/known-cards.ts';
 import { success, type Result } from '#domain/result.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 
+/** When each was marked, by the card's id as text. */
+type Marks = ReadonlyMap<string, number>;
+
 export interface KnownCardsControl {
-  readonly known: KnownCards;
-  /** What is stored could not be read: `known` may lack any of it. */
+  /** How many are marked in all topics. */
+  readonly total: number;
+  readonly isKnown: (card: Card) => boolean;
+  /** What is stored could not be read: any mark may be missing. */
   readonly isUnread: boolean;
   readonly mark: (card: Card) => void;
   /** Resolves to the marks that were cleared. */
@@ -26,54 +24,63 @@ export interface KnownCardsControl {
   readonly restore: (cards: readonly KnownCard[]) => Promise<Result<null, StorageFailure>>;
 }
 
+const NONE: Marks = new Map();
+
 /** Without a learner no card is known, and none can be marked. */
 export function useKnownCards(): KnownCardsControl {
   const services = useOptionalServices();
-  const [known, dispatch] = useReducer(reduceKnownCards, NO_KNOWN_CARDS);
   const stored = useQuery('known-cards', null);
+  const [known, setKnown] = useState(NONE);
+  /** Writes not yet known to have succeeded. One that failed stays counted: what is shown is newer than what can be read. */
+  const unsettled = useRef(0);
 
   useEffect(() => {
-    if (stored?.ok === true) dispatch({ type: 'load', cards: stored.value });
+    if (stored?.ok === true && unsettled.current === 0) setKnown(withMarks(NONE, stored.value));
   }, [stored]);
 
   /** Learning goes on in silence when a mark cannot be kept. */
-  async function settle<Value>(writing: Promise<Result<Value, StorageFailure>>) {
-    const result = await writing;
-    if (result.ok) dispatch({ type: 'settle' });
-    return result;
+  async function write(events: () => Promise<readonly NewEvent[]> | readonly NewEvent[]) {
+    if (services === null) return success(null);
+    unsettled.current += 1;
+    const written = await services.store.record(...(await events()));
+    if (written.ok) unsettled.current -= 1;
+    return written;
   }
 
   return {
-    known,
+    total: known.size,
+    isKnown: (card) => known.has(knownCardId(card.item)),
     isUnread: stored?.ok === false,
     mark(card) {
       if (services === null) return;
       const id = knownCardId(card.item);
-      dispatch({ type: 'mark', card: { id, markedAt: services.clock.now() } });
-      void settle(services.store.record(markOf({ id, markedAt: null }, true)));
+      setKnown((marks) => withMarks(marks, [{ id, markedAt: services.clock.now() }]));
+      void write(() => [markOf({ id, markedAt: null }, true)]);
     },
     async clear() {
-      if (services === null) return [];
-      const { store } = services;
-      const shown = listKnownCards(known);
-      dispatch({ type: 'clear' });
-      // Clearing names each card that is marked by now: a mark that another tab sets meanwhile stays.
-      const read = await store.query('known-cards', null);
-      // The shown marks may be more than could be read, and fewer than another tab has set since.
-      const marked = [
-        ...new Map(
-          [...shown, ...(read.ok ? read.value : [])].map((card) => [card.id, card]),
-        ).values(),
-      ];
-      await settle(store.record(...marked.map((card) => markOf(card, false))));
+      const shown = Array.from(known, ([id, markedAt]) => ({ id, markedAt }));
+      let marked: readonly KnownCard[] = shown;
+      setKnown(NONE);
+      await write(async () => {
+        // Clearing names each card that is marked by now: a mark that another tab sets meanwhile stays.
+        const read = await services?.store.query('known-cards', null);
+        // The shown marks may be more than could be read, and fewer than another tab has set since.
+        const all = [...shown, ...(read?.ok === true ? read.value : [])];
+        marked = [...new Map(all.map((card) => [card.id, card])).values()];
+        return marked.map((card) => markOf(card, false));
+      });
       return marked;
     },
-    async restore(cards) {
-      if (services === null) return success(null);
-      dispatch({ type: 'restore', cards });
-      return settle(services.store.record(...cards.map((card) => markOf(card, true))));
+    restore(cards) {
+      setKnown((marks) => withMarks(marks, cards));
+      return write(() => cards.map((card) => markOf(card, true)));
     },
   };
+}
+
+/** Marking a card again keeps the time of the first. */
+function withMarks(marks: Marks, cards: readonly KnownCard[]): Marks {
+  return new Map([...cards.map(({ id, markedAt }) => [id, markedAt] as const), ...marks]);
 }
 
 /** @param card `markedAt` is when it was marked first, where that is not now */

@@ -1,7 +1,7 @@
 // What a screen may ask of the log: every query by its name, with what it takes, what it gives, and what changes it.
 import type { FoundLog } from '#domain/site/lost-log.ts';
 import type { Exam, ListedExam } from '#domain/exam/exam.ts';
-import type { KnownCard } from '#domain/items/known-cards.ts';
+import type { KnownCard } from '#domain/items/card.ts';
 import type { Forecast } from '#domain/plan/forecast.ts';
 import type { ListedAnswer } from '#domain/progress/answer-list.ts';
 import { EVENT_KINDS, type EventKind, type JsonValue } from '#domain/log/event.ts';

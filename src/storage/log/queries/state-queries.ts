@@ -7,7 +7,7 @@ import {
   type OwnDeckState,
 } from '#domain/anki/own-deck.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { KnownCard } from '#domain/items/known-cards.ts';
+import type { KnownCard } from '#domain/items/card.ts';
 import type { JsonValue } from '#domain/log/event.ts';
 import { isAhead, type ShownOn } from '#domain/memory/item-memory.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
