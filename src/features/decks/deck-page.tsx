@@ -14,7 +14,7 @@ import {
 import { chapterEvent, type ChapterSetting } from '#domain/site/study-settings.ts';
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
 import styles from '#features/decks/deck-page.module.css';
-import { useDeck, type DeckFile } from '#features/decks/use-deck.ts';
+import { useDeck, type DeckOnScreen } from '#features/decks/use-deck.ts';
 import { LoadAgain } from '#parts/load-again/load-again.tsx';
 import { MapPicture } from '#parts/map/map-picture.tsx';
 import { NotRead } from '#parts/not-read/not-read.tsx';
@@ -44,7 +44,7 @@ export interface DeckPageProps {
 
 export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
   const { key, label, about, weight, maps, deck } = chapter;
-  const { file, retry } = useDeck(deck === null ? null : key);
+  const file = useDeck(deck === null ? null : key);
   const { decks } = useLibraryIndex();
   const read = useKnowledge();
   const knowledge = read?.ok === true ? read.value : null;
@@ -92,7 +92,7 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
         ) : (
           <>
             <DeckLessons chapter={key} deck={ofChapter} knowledge={knowledge} />
-            <Contents file={file} hasTables={deck.tables > 0} onRetry={retry} />
+            <Contents file={file} hasTables={deck.tables > 0} />
           </>
         )}
       </div>
@@ -117,34 +117,28 @@ const DeckTables = lazyPart(
   async () => (await import('#features/decks/deck-tables.tsx')).DeckTables,
 );
 
-interface ContentsProps {
-  readonly file: DeckFile;
-  readonly hasTables: boolean;
-  readonly onRetry: () => void;
-}
-
-function Contents({ file, hasTables, onRetry }: ContentsProps) {
+function Contents(props: { readonly file: DeckOnScreen; readonly hasTables: boolean }) {
+  const { deck, failure, again } = props.file;
   const place = useRef<HTMLDivElement>(null);
   function retry() {
     // The button goes away, and what it brings stands here.
     place.current?.focus({ preventScroll: true });
-    onRetry();
+    again();
   }
   return (
-    <div ref={place} tabIndex={-1} className={hasTables ? styles['contents'] : undefined}>
-      {file.state === 'ready' ? (
+    <div ref={place} tabIndex={-1} className={props.hasTables ? styles['contents'] : undefined}>
+      {deck !== null && (
         <Suspense fallback={LOADING}>
-          <DeckTables deck={file.deck} />
+          <DeckTables deck={deck} />
         </Suspense>
-      ) : (
+      )}
+      {deck === null && (
         <noscript>
           <p>表と項目を読むには、ブラウザのJavaScriptを有効にしてください。</p>
         </noscript>
       )}
-      {file.state === 'loading' && LOADING}
-      {file.state === 'failed' && (
-        <LoadAgain what="教材" kind={file.kind} busy={false} onRetry={retry} />
-      )}
+      {deck === null && failure === null && LOADING}
+      {failure !== null && <LoadAgain what="教材" kind={failure} busy={false} onRetry={retry} />}
     </div>
   );
 }
@@ -156,7 +150,7 @@ const DeckContents = lazyPart(
 );
 
 /** The ways in it are open from the first HTML on; what there is to read is drawn once it was opened. */
-function More(props: DeckPageProps & { readonly file: DeckFile }) {
+function More(props: DeckPageProps & { readonly file: DeckOnScreen }) {
   const { chapter, file, only, onOnly } = props;
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -169,7 +163,7 @@ function More(props: DeckPageProps & { readonly file: DeckFile }) {
       <div className={layout['stack']}>
         <Ways chapter={chapter} />
         <ChapterSettings chapter={chapter} />
-        {(wasOpened || only !== null) && file.state === 'ready' && (
+        {(wasOpened || only !== null) && file.deck !== null && (
           <Suspense fallback={LOADING}>
             <DeckContents deck={file.deck} only={only} onOnly={onOnly} />
           </Suspense>

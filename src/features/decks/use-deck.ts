@@ -5,14 +5,11 @@ import { useAttempts } from '#services/shell/use-attempts.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 
-export type DeckFile =
-  | { readonly state: 'loading' }
-  | { readonly state: 'ready'; readonly deck: Deck }
-  | { readonly state: 'failed'; readonly kind: LibraryFailure['kind'] };
-
+/** Neither is there while it is loaded. */
 export interface DeckOnScreen {
-  readonly file: DeckFile;
-  readonly retry: () => void;
+  readonly deck: Deck | null;
+  readonly failure: LibraryFailure['kind'] | null;
+  readonly again: () => void;
 }
 
 /** @param chapter `null` loads nothing */
@@ -23,20 +20,15 @@ export function useDeck(chapter: string | null): DeckOnScreen {
     [library, chapter],
   );
   const { value, isLoading, again } = useAttempts(load);
-  const isFailed = !isLoading && value?.ok === false;
+  const loaded = isLoading ? null : value;
+  const failure = loaded?.ok === false ? loaded.error.kind : null;
 
   // It listens as soon as the failure shows.
   useLayoutEffect(() => {
-    if (!isFailed) return undefined;
+    if (failure === null) return undefined;
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [isFailed, again]);
+  }, [failure, again]);
 
-  const file: DeckFile =
-    isLoading || value === null
-      ? { state: 'loading' }
-      : value.ok
-        ? { state: 'ready', deck: value.value }
-        : { state: 'failed', kind: value.error.kind };
-  return { file, retry: again };
+  return { deck: loaded?.ok === true ? loaded.value : null, failure, again };
 }

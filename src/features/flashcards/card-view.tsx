@@ -1,5 +1,5 @@
 // The card itself: two sides, turned by a click, slid out and in by a move, swiped by a finger.
-import { Fragment, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { Card } from '#domain/items/card.ts';
 import type { CardStack, Direction, Side } from '#domain/items/card-stack.ts';
 import layout from '#ui/layout.module.css';
@@ -54,13 +54,13 @@ export function CardView(props: CardViewProps) {
           {card === null ? (
             stack.cards.map((candidate, index) => (
               <OneOf key={candidate.item} index={index}>
-                <Front {...sides} card={candidate} />
+                <Face {...sides} card={candidate} side="front" />
               </OneOf>
             ))
           ) : (
             <>
-              <Front {...sides} card={card} />
-              <Back {...sides} card={card} />
+              <Face {...sides} card={card} side="front" />
+              <Face {...sides} card={card} side="back" />
             </>
           )}
         </div>
@@ -78,38 +78,6 @@ export function CardView(props: CardViewProps) {
   );
 }
 
-type SideProps = Omit<FaceProps, 'side' | 'label' | 'children'>;
-
-function Front(props: SideProps) {
-  const { card } = props;
-  return (
-    <Face {...props} side="front" label="表面">
-      <p className={styles['text']} data-length={textLength(plainText(card.front))}>
-        <RichText text={card.front} />
-      </p>
-    </Face>
-  );
-}
-
-function Back(props: SideProps) {
-  const { card } = props;
-  return (
-    <Face {...props} side="back" label="裏面">
-      <p className={styles['text']} data-length={textLength(plainText(card.back))}>
-        <RichText text={card.back} />
-      </p>
-      {card.note !== null && (
-        <p className={styles['note']}>
-          <RichText text={card.note} wordHref={wordPath} />
-        </p>
-      )}
-      <ReadSection topic={card.section} />
-      {card.source !== null && <SourceLine source={card.source} />}
-      <ReportMistake item={card.item} />
-    </Face>
-  );
-}
-
 /** A click that ends a selection of the card's text is no wish to turn the card. */
 function isSelectingIn(element: Element): boolean {
   const selection = window.getSelection();
@@ -120,20 +88,19 @@ interface FaceProps {
   readonly card: Card;
   readonly side: Side;
   readonly upSide: Side;
-  readonly label: string;
   readonly known: boolean;
   readonly topicLabel: (card: Card) => string | null;
-  readonly children: ReactNode;
 }
 
-function Face({ card, side, upSide, label, known, topicLabel, children }: FaceProps) {
+function Face({ card, side, upSide, known, topicLabel }: FaceProps) {
+  const text = card[side];
   const topic = topicLabel(card);
   const { element, scrolls } = useScrolls();
   return (
     <div
       ref={element}
       role="group"
-      aria-label={label}
+      aria-label={side === 'front' ? '表面' : '裏面'}
       className={`${layout['card']} ${styles['face']}`}
       data-side={side}
       inert={side !== upSide}
@@ -150,7 +117,23 @@ function Face({ card, side, upSide, label, known, topicLabel, children }: FacePr
         )}
       </div>
       <div className={`${layout['stack']} ${layout['gap-1']} ${styles['content']}`}>
-        <Fragment key={card.item}>{children}</Fragment>
+        <Fragment key={card.item}>
+          <p className={styles['text']} data-length={textLength(plainText(text))}>
+            <RichText text={text} />
+          </p>
+          {side === 'back' && (
+            <>
+              {card.note !== null && (
+                <p className={styles['note']}>
+                  <RichText text={card.note} wordHref={wordPath} />
+                </p>
+              )}
+              <ReadSection topic={card.section} />
+              {card.source !== null && <SourceLine source={card.source} />}
+              <ReportMistake item={card.item} />
+            </>
+          )}
+        </Fragment>
       </div>
     </div>
   );
