@@ -3,6 +3,7 @@
 import { arch, cpus, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
+import { plainReview, type NewEvent } from '../src/domain/log/event.ts';
 import { studyDay } from '../src/domain/memory/study-day.ts';
 import { DAY } from '../src/domain/time.ts';
 import type { BackendKind, GivenTo, QueryName } from '../src/services/study/study-queries.ts';
@@ -10,7 +11,6 @@ import { ensureChromium } from '../scripts/chromium.ts';
 import { createChromiumProfile } from '../tests/chromium-profile.ts';
 import { BETWEEN_ANSWERS, FIRST_ANSWER, buildDatabase } from './harness/large-databases.ts';
 import { RESULTS, serveHarness, studyPage, type HarnessServer } from './harness/serve-harness.ts';
-import { answerTo, benchUsedLog, record } from './used-log.ts';
 import { limit, median, printTargets, ratio } from './figures.ts';
 import { table } from '../scripts/table.ts';
 
@@ -26,8 +26,6 @@ const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '0,1000,10000,100000,1000000' },
     batches: { type: 'string', default: '6' },
-    /** Answers below the retractions and exams; 0 leaves these out. */
-    used: { type: 'string', default: '100000' },
   },
 });
 const sizes = options.sizes.split(',').filter(Boolean).map(Number);
@@ -60,7 +58,6 @@ async function prepare(
   server: HarnessServer,
   backend: BackendKind,
   answers: number,
-  name = `${backend}-${answers}`,
 ): Promise<Subject> {
   const { bytes } = buildDatabase({
     app: 'this',
@@ -69,7 +66,7 @@ async function prepare(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(300_000);
-  await page.goto(studyPage(server.origin(name), backend));
+  await page.goto(studyPage(server.origin(`${backend}-${answers}`), backend));
   const path = server.give(bytes);
   if (backend === 'private-file-system') {
     await page.evaluate((from) => window.study.putPoolFile(from), path);
@@ -92,7 +89,7 @@ async function measure({ answers: stored, page, times }: Subject): Promise<void>
   await page.reload();
   note('reopen', await query('question-history', quiz(), 1));
   // One more than counted: the first answer after a pause is the slowest.
-  const answers = Array.from({ length: SAVES + 1 }, () => [answerTo(items)]);
+  const answers = Array.from({ length: SAVES + 1 }, () => [nextAnswer()]);
   note('insert', (await record(page, answers)).slice(1));
   for (let asked = 0; asked < HISTORIES; asked += 1) {
     note('history', await query('question-history', quiz(), 1));
@@ -105,6 +102,31 @@ async function measure({ answers: stored, page, times }: Subject): Promise<void>
     note(`${name}, cold`, [cold]);
     note(`${name}, warm`, warm);
   }
+}
+
+/** @returns milliseconds of each */
+function record(page: Page, records: readonly (readonly NewEvent[])[]): Promise<readonly number[]> {
+  // As text: a JSON value of any depth is too deep for the types of what is handed over.
+  return page.evaluate((all) => window.study.timeRecords(JSON.parse(all)), JSON.stringify(records));
+}
+
+let made = 0;
+
+/** With an id that grows, as those of the app do. */
+function nextAnswer(): NewEvent & { readonly id: string } {
+  made += 1;
+  const id = `${Date.now().toString(16).padStart(12, '0')}7000${made.toString(16).padStart(16, '0')}`;
+  return {
+    kind: 'answer',
+    id,
+    item: items[(made * 7) % items.length]?.id ?? '',
+    questionKey: null,
+    ...plainReview(made % 2 === 0),
+    picked: '2',
+    took: 5300,
+    mode: 'quiz',
+    sitting: 'bench',
+  };
 }
 
 function quiz(): GivenTo<'question-history'> {
@@ -181,15 +203,7 @@ try {
       await measure(subject);
     }
   }
-  for (const backend of sizes.length > 0 ? BACKENDS : []) report(backend, subjects);
-  const below = Number(options.used);
-  if (below > 0) {
-    const [plain, used] = [
-      await prepare(context, server, 'private-file-system', below, 'plain-log'),
-      await prepare(context, server, 'private-file-system', below, 'used-log'),
-    ];
-    await benchUsedLog(plain.page, used.page, items, batches);
-  }
+  for (const backend of BACKENDS) report(backend, subjects);
   console.log(`Took ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 } finally {
   await profile.remove();
