@@ -70,7 +70,7 @@ test.each<readonly [string, MapFile, RegExp]>([
   [
     'siblings on one side of a border',
     withRegion('Bas', { ring: VALLEY.regions[1]?.ring ?? [] }),
-    /lie on one side/,
+    /Haut overlaps Bas/,
   ],
   [
     'a child drawn before its parent',

@@ -9,7 +9,6 @@ import {
   distanceToSegment,
   isInside,
   ringSides,
-  signedArea,
   type Point,
   type Ring,
 } from '#domain/maps/geometry.ts';
@@ -58,7 +57,6 @@ export function findMapFaults(map: MapFile): readonly string[] {
         ...all.flatMap(([name, own]) => own.map((ring) => [name, ring] as const)),
         ...waters.map((ring) => ['water', ring] as const),
       ]),
-      ...borderFaults(map, rings),
       ...overlapFaults(map, outlines, waters),
       ...labelFaults(map, rings),
       ...labelBoxFaults(map),
@@ -159,33 +157,6 @@ function* simpleFaults(rings: Iterable<readonly [string, Ring]>): Iterable<strin
         const adjacent = j === i + 1 || (i === 0 && j === sides.length - 1);
         if (j > i && !adjacent && meet(a, b, c, d)) {
           yield `${name}: crosses itself near ${a.join(',')}`;
-        }
-      }
-    }
-  }
-}
-
-function* borderFaults(map: MapFile, rings: ReadonlyMap<string, Ring>): Iterable<string> {
-  const uses = new Map<string, { readonly region: Region; readonly left: boolean }[]>();
-  for (const region of map.regions) {
-    const clockwise = signedArea(rings.get(region.name) ?? []) > 0;
-    for (const written of region.ring) {
-      const name = written.replace(/^-/, '');
-      uses.set(name, [
-        ...(uses.get(name) ?? []),
-        { region, left: written.startsWith('-') === clockwise },
-      ]);
-    }
-  }
-  for (const [name, users] of uses) {
-    for (const [index, first] of users.entries()) {
-      for (const second of users.slice(index + 1)) {
-        if (isKin(first.region, second.region)) {
-          if (first.left !== second.left) {
-            yield `arc ${name}: ${first.region.name} and ${second.region.name} nest, but lie on both its sides`;
-          }
-        } else if (first.left === second.left && first.region.parent === second.region.parent) {
-          yield `arc ${name}: ${first.region.name} and ${second.region.name} lie on one side of it`;
         }
       }
     }

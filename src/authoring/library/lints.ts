@@ -38,19 +38,9 @@ export function lintLibrary(library: Library, items: readonly WrittenItem[], tod
   };
 
   const unreadable = [
-    ...items.flatMap((item) =>
-      brokenReferences(textsOf(item), library).map((message) => ({
-        file: item.file,
-        row: item.row,
-        message,
-      })),
-    ),
+    ...brokenReferences(items, library),
     ...library.intros.flatMap(({ file, value }) =>
-      brokenReferences(textsOfIntro(value), library).map((message) => ({
-        file,
-        row: 'intro',
-        message,
-      })),
+      brokenIn(textsOfIntro(value), library).map((message) => ({ file, row: 'intro', message })),
     ),
   ];
   add('references', unreadable);
@@ -136,15 +126,8 @@ export function lintBuiltIn(
   items: readonly WrittenItem[],
   others: readonly WrittenItem[],
 ): readonly Mistake[] {
-  const broken = items.flatMap((item) =>
-    brokenReferences(textsOf(item), library).map((message) => ({
-      file: item.file,
-      row: item.row,
-      rule: 'references',
-      message,
-    })),
-  );
-  if (broken.length > 0) return broken;
+  const broken = brokenReferences(items, library);
+  if (broken.length > 0) return broken.map((found) => ({ ...found, rule: 'references' }));
   return [
     ...lintIds([...items, ...others]).map((found) => ({ ...found, rule: 'ids' })),
     ...lintSources(library, items).map((found) => ({ ...found, rule: 'sources' })),
@@ -495,7 +478,17 @@ function styleIn(texts: readonly string[], library: Library): readonly string[] 
   });
 }
 
-function brokenReferences(texts: readonly string[], library: Library): readonly string[] {
+function brokenReferences(items: readonly WrittenItem[], library: Library): readonly Found[] {
+  return items.flatMap((item) =>
+    brokenIn(textsOf(item), library).map((message) => ({
+      file: item.file,
+      row: item.row,
+      message,
+    })),
+  );
+}
+
+function brokenIn(texts: readonly string[], library: Library): readonly string[] {
   const unknown = texts.flatMap(namesIn).filter((id) => !library.names.has(id));
   const loose = texts.filter((text) => /[{}<>[\]]/.test(withoutNames(text)));
   return [
@@ -583,7 +576,6 @@ function lintMockPapers(
   });
 }
 
-/** A first day asks important items that exist and need no map: each has to make sense at first sight. */
 function lintIds(items: readonly WrittenItem[]): readonly Found[] {
   const seen = new Set<string>();
   return items.flatMap(({ id, file, row }) => {

@@ -31,6 +31,9 @@ const ownFields = {
   reviewBy: dateSchema.optional(),
 };
 
+/** What an item by hand says of itself. */
+const itemFields = { ...ownFields, id, importance };
+
 /** The year by which the textbook is called; it comes out in spring. */
 const edition = z.string().regex(/^20\d\d$/, 'a year');
 
@@ -371,9 +374,7 @@ export const tableSchema = z.strictObject({
 export type Table = z.infer<typeof tableSchema>;
 
 const questionSchema = z.strictObject({
-  id,
-  importance,
-  ...ownFields,
+  ...itemFields,
   /** What is the case: a label, a cellar, a bill. It is read before the question. */
   situation: z.string().min(1).optional(),
   question: z.string().min(1),
@@ -392,7 +393,7 @@ const questionSchema = z.strictObject({
 const fileFields = { ...ownFields, part: id, source: id, basis: basisSchema };
 const fileFieldsSchema = z.object(fileFields);
 export type FileFields = z.infer<typeof fileFieldsSchema>;
-const itemFieldsSchema = z.object({ ...ownFields, importance });
+const itemFieldsSchema = z.object(itemFields).omit({ id: true });
 export type ItemFields = z.infer<typeof itemFieldsSchema>;
 
 export const questionsSchema = z.strictObject({
@@ -438,9 +439,7 @@ export const descriptionsSchema = z.strictObject({
         entries: z
           .array(
             z.strictObject({
-              id,
-              importance,
-              ...ownFields,
+              ...itemFields,
               /** A name of the glossary as `{name}`, or a term. */
               answer: z.string().min(1),
               description: z
@@ -515,9 +514,7 @@ export const pairsFileSchema = z.strictObject({
         pairs: z
           .array(
             z.strictObject({
-              id,
-              importance,
-              ...ownFields,
+              ...itemFields,
               left: z.string().min(1),
               right: z.string().min(1),
               /** Why they go together. */
@@ -537,9 +534,7 @@ export const ordersFileSchema = z.strictObject({
   orders: z
     .array(
       z.strictObject({
-        id,
-        importance,
-        ...ownFields,
+        ...itemFields,
         question: z.string().min(1),
         explanation: z.string().min(1),
         /** The first first. */
@@ -602,9 +597,7 @@ export const statementsSchema = z.strictObject({
         statements: z
           .array(
             z.strictObject({
-              id,
-              importance,
-              ...ownFields,
+              ...itemFields,
               text: z.string().min(1),
               twins: z.array(twinSchema).min(1, 'has no twin').max(3),
             }),

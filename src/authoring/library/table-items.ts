@@ -79,13 +79,16 @@ function withCover(item: WrittenItem, names: ReadonlyMap<string, GlossaryName>):
 
 class AskError extends Error {}
 
-interface Context {
+interface Context<Own extends Ask = Ask> {
   readonly file: string;
   readonly chapter: string;
   readonly table: Table;
-  readonly ask: Ask;
+  readonly ask: Own;
   readonly names: ReadonlyMap<string, GlossaryName>;
 }
+
+/** That of asks of one kind. */
+type Asking<Kind extends Ask['kind']> = Context<Extract<Ask, { kind: Kind }>>;
 
 /** A row with its id; cells as lists. */
 interface Entry {
@@ -134,28 +137,27 @@ function checkTable(
 }
 
 function itemsOfAsk(context: Context): readonly WrittenItem[] {
-  const { ask } = context;
   refuseNearRanks(context);
-  switch (ask.kind) {
-    case 'value':
-      return entriesFor(context, [ask.column]).flatMap((entry) => valueItem(context, ask, entry));
-    case 'row':
-      return entriesFor(context, ask.by).flatMap((entry) => rowItem(context, ask, entry));
-    case 'odd':
-      return groupsOf(context, ask.column).flatMap((group) => oddItem(context, ask, group));
-    case 'count':
-      return countItems(context, ask);
-    case 'pair':
-      return pairItems(context, ask);
-    case 'order':
-      return orderItems(context, ask);
-    case 'multi':
-      return groupsOf(context, ask.column).flatMap((group) => multiItem(context, ask, group));
+  if (isOf(context, 'value')) {
+    return entriesFor(context, [context.ask.column]).flatMap((entry) => valueItem(context, entry));
   }
+  if (isOf(context, 'row')) {
+    return entriesFor(context, context.ask.by).flatMap((entry) => rowItem(context, entry));
+  }
+  if (isOf(context, 'odd')) return groupsOf(context).flatMap((group) => oddItem(context, group));
+  if (isOf(context, 'multi'))
+    return groupsOf(context).flatMap((group) => multiItem(context, group));
+  if (isOf(context, 'count')) return countItems(context);
+  if (isOf(context, 'pair')) return pairItems(context);
+  return isOf(context, 'order') ? orderItems(context) : [];
 }
 
-function valueItem(context: Context, ask: ValueAsk, entry: Entry): readonly WrittenItem[] {
-  const { table } = context;
+function isOf<Kind extends Ask['kind']>(context: Context, kind: Kind): context is Asking<Kind> {
+  return context.ask.kind === kind;
+}
+
+function valueItem(context: Asking<'value'>, entry: Entry): readonly WrittenItem[] {
+  const { table, ask } = context;
   const column = columnOf(table, ask.column);
   const own = cellsOf(entry.row, ask.column);
   const candidates = new Map<string, readonly string[]>();
@@ -176,10 +178,10 @@ function valueItem(context: Context, ask: ValueAsk, entry: Entry): readonly Writ
     [...candidates].filter(([, cells]) => isFalse(cells)),
     ([, cells]) => (column.names ? cells : []),
     ([, cells]) => (column.names ? '' : readText(cells.join(' '), context.names)),
-  ).toSorted(byNearness(([, cells]) => valueNearness(context, ask, entry, cells)));
+  ).toSorted(byNearness(([, cells]) => valueNearness(context, entry, cells)));
   const isShaped = ([, cells]: ValueCandidate) =>
     isSeveral(column, cells) === isSeveral(column, own);
-  const pool = withAlike(kinOf(context, ask, entry, nearest, isShaped), isShaped)
+  const pool = withAlike(kinOf(context, entry, nearest, isShaped), isShaped)
     .slice(0, MOST_DISTRACTORS)
     .map(([key, cells]): WrittenDistractor => ({
       key,
@@ -209,34 +211,29 @@ type ValueCandidate = readonly [key: string, cells: readonly string[]];
 
 /** The nearest choices that are kin of the right one. */
 function kinOf(
-  context: Context,
-  ask: ValueAsk,
+  context: Asking<'value'>,
   entry: Entry,
   nearest: readonly ValueCandidate[],
   isShaped: (candidate: ValueCandidate) => boolean,
 ): readonly ValueCandidate[] {
+  const { table, ask } = context;
   const own = cellsOf(entry.row, ask.column);
-  if (!isOrdered(context, ask, own)) {
+  if (!isOrdered(context, own)) {
     return withoutStrangers(
       nearest,
-      [kinWeight(ask), ...weightsOf(ask.near)],
-      ([, cells]) => valueAlike(context, ask, entry, cells),
+      [kinWeight(ask.near), ...weightsOf(ask.near)],
+      ([, cells]) => valueAlike(context, entry, cells),
       isShaped,
     );
   }
-  const isNumber =
-    columnOf(context.table, ask.column).values === undefined && isNumeric(own.join('+'));
+  const isNumber = columnOf(table, ask.column).values === undefined && isNumeric(own.join('+'));
   if (!isNumber) return nearest;
   const numberOf = ([, cells]: ValueCandidate) => Number(cells[0]);
   return anyPlaceAmong(nearest, numberOf, Number(own[0]), `${ask.id}--${entry.id}`);
 }
 
-function rowItem(
-  context: Context,
-  ask: Extract<Ask, { kind: 'row' }>,
-  entry: Entry,
-): readonly WrittenItem[] {
-  const { table } = context;
+function rowItem(context: Asking<'row'>, entry: Entry): readonly WrittenItem[] {
+  const { table, ask } = context;
   const fits = (other: Entry) =>
     ask.by.every((key) => overlaps(cellsOf(other.row, key), cellsOf(entry.row, key)));
   // A thing without a value in a column cannot be proved false by it.
@@ -330,12 +327,8 @@ interface Group {
   readonly members: readonly Entry[];
 }
 
-function oddItem(
-  context: Context,
-  ask: Extract<Ask, { kind: 'odd' }>,
-  { value, members }: Group,
-): readonly WrittenItem[] {
-  const { table } = context;
+function oddItem(context: Asking<'odd'>, { value, members }: Group): readonly WrittenItem[] {
+  const { table, ask } = context;
   const asked = members.filter(({ row }) => row.asked);
   if (asked.length < ask.least) return [];
   const outsiders = preferred(
@@ -360,7 +353,7 @@ function oddItem(
     .map((member) => falseName(context, member, { value: [value], column: ask.column }));
   return [
     {
-      ...groupFrame(context, ask, value, outsider, asked),
+      ...groupFrame(context, value, outsider, asked),
       kind: 'odd',
       answer: nameChoice(outsider),
       pool,
@@ -368,13 +361,10 @@ function oddItem(
   ];
 }
 
-function countItems(
-  context: Context,
-  ask: Extract<Ask, { kind: 'count' }>,
-): readonly WrittenItem[] {
-  const { table } = context;
+function countItems(context: Asking<'count'>): readonly WrittenItem[] {
+  const { table, ask } = context;
   if (!table.complete) throw new AskError('counts only a table that is complete');
-  const groups = groupsOf(context, ask.column);
+  const groups = groupsOf(context);
   return groups.flatMap((group) => {
     const byCount = new Map<number, Group>();
     for (const other of groups) {
@@ -402,7 +392,7 @@ function countItems(
     const given = { entry: first, value: [group.value], column: ask.column };
     return [
       {
-        ...groupFrame(context, ask, group.value, first, asked),
+        ...groupFrame(context, group.value, first, asked),
         kind: 'count' as const,
         answer: { key: String(group.members.length), text: answer },
         pool,
@@ -414,8 +404,8 @@ function countItems(
 }
 
 /** An item for each row that is paired with another's partner. */
-function pairItems(context: Context, ask: Extract<Ask, { kind: 'pair' }>): readonly WrittenItem[] {
-  const { table } = context;
+function pairItems(context: Asking<'pair'>): readonly WrittenItem[] {
+  const { table, ask } = context;
   const column = columnOf(table, ask.column);
   // A list of partners is no pair.
   const rows = entriesFor(context, [ask.column]).filter(
@@ -521,11 +511,8 @@ const UNITS: Readonly<Record<string, number>> = { 億: 1e8, 万: 1e4, 千: 1e3 }
 const SIZE_OF_ORDER = 4;
 
 /** Each run of so many rows in their order, one beginning where the last ended. */
-function orderItems(
-  context: Context,
-  ask: Extract<Ask, { kind: 'order' }>,
-): readonly WrittenItem[] {
-  const { table } = context;
+function orderItems(context: Asking<'order'>): readonly WrittenItem[] {
+  const { table, ask } = context;
   const { values } = columnOf(table, ask.column);
   const placeOf = ({ row }: Entry) => {
     const [cell = ''] = cellsOf(row, ask.column);
@@ -600,12 +587,8 @@ function inOneSpelling({ names }: Context, entry: Entry): string {
 const MOST_RIGHT = 3;
 
 /** Two or three of a value's rows are right, the nearest others are wrong. */
-function multiItem(
-  context: Context,
-  ask: Extract<Ask, { kind: 'multi' }>,
-  { value, members }: Group,
-): readonly WrittenItem[] {
-  const { table } = context;
+function multiItem(context: Asking<'multi'>, { value, members }: Group): readonly WrittenItem[] {
+  const { table, ask } = context;
   if (ask.values !== undefined && !ask.values.includes(value)) return [];
   const rows = entriesFor(context, [ask.column]);
   const isSilent = (entry: Entry) => !namesOwn(context, entry, [ask.column]);
@@ -653,7 +636,7 @@ function multiItem(
   const chosen = right.map(nameChoice);
   return [
     {
-      ...groupFrame(context, ask, value, first, right),
+      ...groupFrame(context, value, first, right),
       kind: 'multi',
       right: chosen,
       answer: joinedAnswer(chosen),
@@ -676,12 +659,12 @@ function falseName(
 
 /** For a question about a value of several rows; the explanation speaks of the one that is given. */
 function groupFrame(
-  context: Context,
-  ask: Extract<Ask, { kind: 'odd' | 'count' | 'multi' }>,
+  context: Asking<'odd' | 'count' | 'multi'>,
   value: string,
   entry: Entry,
   rows: readonly Entry[],
 ) {
+  const { ask } = context;
   const slug = ask.slugs[value] ?? value;
   if (!isSlug(slug)) throw new AskError(`the value "${value}" needs an entry in slugs`);
   const [first = entry] = rows;
@@ -748,11 +731,11 @@ function entriesFor({ table, ask }: Context, columns: readonly string[]): readon
   );
 }
 
-/** Values of a column with the rows that have them, in the order of the table. */
-function groupsOf({ table }: Context, key: string): readonly Group[] {
+/** Values of the column that is asked for with the rows that have them, in the order of the table. */
+function groupsOf({ table, ask }: Asking<'odd' | 'count' | 'multi'>): readonly Group[] {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries(table)) {
-    for (const cell of cellsOf(entry.row, key)) {
+    for (const cell of cellsOf(entry.row, ask.column)) {
       groups.set(cell, [...(groups.get(cell) ?? []), entry]);
     }
   }
@@ -908,30 +891,25 @@ function closeness(
   return from === -1 || to === -1 ? 0 : 1 - Math.abs(from - to) / values.length;
 }
 
-function valueNearness(
-  context: Context,
-  ask: ValueAsk,
-  entry: Entry,
-  cells: readonly string[],
-): number {
-  const { table } = context;
+function valueNearness(context: Asking<'value'>, entry: Entry, cells: readonly string[]): number {
+  const { table, ask } = context;
   const column = columnOf(table, ask.column);
   const own = cellsOf(entry.row, ask.column);
   const [first = ''] = own;
   const [other = ''] = cells;
-  if (isOrdered(context, ask, own)) {
+  if (isOrdered(context, own)) {
     const { values } = column;
     return values === undefined
       ? -Math.abs(Number(first) - Number(other))
       : -Math.abs(values.indexOf(first) - values.indexOf(other));
   }
-  const holders = holdersOf(context, ask, cells);
+  const holders = holdersOf(context, cells);
   const nearest = holders.map((holder) => rowNearness(context, ask.near, entry, holder));
   // Phrases of a table are told apart by their length, names by how often they are met.
   const look = column.names
     ? Math.min(holders.length, 9) / 10
     : sameLength(own.join('・'), cells.join('・'));
-  return kinship(context, ask, own, cells) + Math.max(0, ...nearest) + look;
+  return kinship(context, own, cells) + Math.max(0, ...nearest) + look;
 }
 
 /** From 0 to 1. */
@@ -960,53 +938,39 @@ function anyPlaceAmong<Value>(
   ];
 }
 
-type ValueAsk = Extract<Ask, { kind: 'value' }>;
-
 /** Kin stand before whatever the holders have in common. */
-function kinWeight({ near }: ValueAsk): number {
+function kinWeight(near: readonly string[]): number {
   return 2 ** (near.length + 1);
 }
 
 function kinship(
-  { table }: Context,
-  ask: ValueAsk,
+  { table, ask }: Asking<'value'>,
   own: readonly string[],
   cells: readonly string[],
 ): number {
-  return areKin(columnOf(table, ask.column), own, cells) ? kinWeight(ask) : 0;
+  return areKin(columnOf(table, ask.column), own, cells) ? kinWeight(ask.near) : 0;
 }
 
 /** Whether values stand in an order, where the next is the nearest: ranks, numbers. */
-function isOrdered(
-  { table }: Context,
-  { column: key }: ValueAsk,
-  [first = '']: readonly string[],
-): boolean {
-  const { values, kin } = columnOf(table, key);
+function isOrdered({ table, ask }: Asking<'value'>, [first = '']: readonly string[]): boolean {
+  const { values, kin } = columnOf(table, ask.column);
   if (values === undefined) return isNumeric(first);
-  return kin === undefined && entries(table).every(({ row }) => cellsOf(row, key).length <= 1);
+  return (
+    kin === undefined && entries(table).every(({ row }) => cellsOf(row, ask.column).length <= 1)
+  );
 }
 
-function holdersOf(
-  { table }: Context,
-  { column }: ValueAsk,
-  cells: readonly string[],
-): readonly Entry[] {
-  return entries(table).filter(({ row }) => isSame(cellsOf(row, column), cells));
+function holdersOf({ table, ask }: Asking<'value'>, cells: readonly string[]): readonly Entry[] {
+  return entries(table).filter(({ row }) => isSame(cellsOf(row, ask.column), cells));
 }
 
 /** What a value's nearest holder has in common with the row. */
-function valueAlike(
-  context: Context,
-  ask: ValueAsk,
-  entry: Entry,
-  cells: readonly string[],
-): number {
-  const own = cellsOf(entry.row, ask.column);
-  const alike = holdersOf(context, ask, cells).map((holder) =>
+function valueAlike(context: Asking<'value'>, entry: Entry, cells: readonly string[]): number {
+  const { ask } = context;
+  const alike = holdersOf(context, cells).map((holder) =>
     rowAlike(context, ask.near, entry, holder),
   );
-  return kinship(context, ask, own, cells) + Math.max(0, ...alike);
+  return kinship(context, cellsOf(entry.row, ask.column), cells) + Math.max(0, ...alike);
 }
 
 /** Those of the answer's shape first, as many as are shown: no answer is seen by its shape. */
