@@ -19,9 +19,10 @@ import { minutesOf, readContents } from '#authoring/lessons/lesson-text.ts';
 import { readOnce } from '#authoring/read-once.ts';
 import { buildSource } from '#authoring/schemas/source-schema.ts';
 import type { Article, ArticleSummary, ArticleWithChapters } from '#domain/site/article.ts';
-import { isItemId, itemOfPlace } from '#domain/items/item-id.ts';
+import { isItemId } from '#domain/items/item-id.ts';
 import type { BuiltMap } from '#domain/maps/built-map.ts';
 import type { MapLink } from '#domain/items/chapter.ts';
+import { ladderOf } from '#domain/maps/map-ladder.ts';
 import type { MapSummary } from '#domain/maps/map-summary.ts';
 
 export const CONTENT_DIRECTORY = fileURLToPath(new URL('../../content/', import.meta.url));
@@ -232,8 +233,6 @@ export function readMapList(directory = CONTENT_DIRECTORY): readonly MapSummary[
     title: map.title,
     country: chapters.find(({ key }) => key === map.chapter)?.label ?? '',
     parent: map.parent ?? null,
-    places: readMap(map.id, directory)
-      .regions.toSorted((a, b) => a.fame - b.fame)
-      .map(({ id }) => itemOfPlace(id)),
+    ...ladderOf(readMap(map.id, directory)),
   }));
 }

@@ -13,7 +13,7 @@ import { STATEMENT_FORMS } from '#domain/items/subject.ts';
 import type { Form } from '#domain/items/form.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/items/quiz-entry.ts';
 import type { MarkedMap, Question, TypedAnswer } from '#domain/items/question.ts';
-import { correctTyped, judgeTyped, type TypedName } from '#domain/items/typed.ts';
+import { canBeWritten, correctTyped, judgeTyped, type TypedName } from '#domain/items/typed.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { circledNumber } from '#domain/text/circled-number.ts';
 
@@ -98,7 +98,7 @@ function formsOfItem(deck: Deck, item: LibraryItem): readonly Form[] {
   return [
     item.form ?? (map === null ? 'single' : 'map'),
     ...(map?.beside === undefined ? [] : (['mark'] as const)),
-    ...(typedNames(deck, item) === null ? [] : (['typed'] as const)),
+    ...(isOftenAsked(deck, item) && typedNames(deck, item) !== null ? (['typed'] as const) : []),
   ];
 }
 
@@ -127,18 +127,19 @@ function answerIn({ own, others }: TypedNames): TypedAnswer {
 /** A reference to one name, and nothing else. */
 const ONE_NAME = /^\{(\d+)\}$/;
 
-/** `null` for what is not one name of a topic of priority S or A, and the only answer. */
-function typedNames(
-  deck: Deck,
-  { topic, answer, card, pool, figure }: LibraryItem,
-): TypedNames | null {
+/** Unasked for, only such names are to be written. */
+function isOftenAsked(deck: Deck, { topic }: LibraryItem): boolean {
   const priority = deck.topics.find(({ key }) => key === topic)?.priority;
-  if (priority === undefined || !OFTEN_ASKED.has(priority)) return null;
+  return priority !== undefined && OFTEN_ASKED.has(priority);
+}
+
+/** `null` for what is not one name, and the only answer. */
+function typedNames(deck: Deck, { answer, card, pool, figure }: LibraryItem): TypedNames | null {
   // A marked place has one name; else the card says that there is one answer.
   if (figure?.map === undefined && card?.back !== answer.text) return null;
   const named = ({ key, text }: Choice): TypedName | null => {
     const name = deck.names[Number(ONE_NAME.exec(text)?.[1] ?? -1)];
-    if (name === undefined || !KANA.test(name.ja)) return null;
+    if (name === undefined || !canBeWritten(name.ja)) return null;
     return { key, spellings: name.original === null ? [name.ja] : [name.ja, name.original] };
   };
   const found = named(answer);
@@ -147,6 +148,3 @@ function typedNames(
   const own = { ...found, spellings: [...found.spellings, ...called] };
   return { own, others: pool.flatMap((choice) => named(choice) ?? []) };
 }
-
-/** Kanji can be read in several ways, and written by whoever finds them. */
-const KANA = /^[\p{Script=Katakana}\p{Script=Latin}ー・＝\s’-]+$/u;

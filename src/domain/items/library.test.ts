@@ -218,6 +218,8 @@ test('Y45 a marked place of a topic S or A can be asked in writing, by its own n
   expect(entry?.show(new Map(), () => 0, 'both', 'map').typed).toBeUndefined();
   const [deep] = entriesOf({ ...DECK, topics: [{ ...topic, priority: 'B' }], items: [place] });
   expect(deep?.forms).toEqual(['map']);
+  // On request.
+  expect(deep?.show(new Map(), () => 0, 'both', 'typed').typed).toBeDefined();
 });
 
 test('V35 a marked place is asked by its name among four marks, whose order stays', () => {

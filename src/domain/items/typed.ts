@@ -11,6 +11,11 @@ export interface TypedName {
 
 export type TypedVerdict = 'right' | 'near' | 'wrong';
 
+/** Kanji can be read in several ways, and written by whoever finds them. */
+export function canBeWritten(name: string): boolean {
+  return /^[\p{Script=Katakana}\p{Script=Latin}ー・＝\s’-]+$/u.test(name);
+}
+
 /** In shorter names one letter is another name. */
 const SHORTEST_NEAR = 4;
 

@@ -1,6 +1,7 @@
 // A map as the list of all maps shows it.
+import type { Ladder } from '#domain/maps/map-ladder.ts';
 
-export interface MapSummary {
+export interface MapSummary extends Ladder {
   /** The last part of its address. */
   readonly id: string;
   readonly title: string;
@@ -8,6 +9,4 @@ export interface MapSummary {
   readonly country: string;
   /** Id of the map that it is a part of. */
   readonly parent: string | null;
-  /** Item ids of what is asked on it, the most famous first. */
-  readonly places: readonly string[];
 }

@@ -34,6 +34,9 @@ test('Y160 M37 a map is asked whole, and ten places of all maps', () => {
   expect(asked(practicePath({ map: 'bordeaux' }))).toMatchObject({ map: 'bordeaux', count: 100 });
   expect(asked(practicePath({ form: 'map' }))).toMatchObject({ form: 'map', count: 10 });
   expect(idsOf(practicePath({ map: 'sicily' }))).toEqual(['place']);
+  // Whatever the index says of its forms.
+  expect(idsOf(practicePath({ map: 'sicily', form: 'typed' }))).toEqual(['place']);
+  expect(idsOf(practicePath({ chapter: 'maps', form: 'typed' }))).toEqual([]);
 });
 
 test('Y160 a count that is none is ignored, and a sitting has 100 items at most', () => {

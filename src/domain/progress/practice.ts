@@ -52,6 +52,11 @@ export function parsePractice(query: QueryReader): Practice {
   };
 }
 
+/** All names of a map that can be written, not only those that are asked so by themselves. */
+export function isWritten({ map, form }: Pick<Practice, 'map' | 'form'>): boolean {
+  return map !== null && form === 'typed';
+}
+
 /** All of a map. */
 function usualCount(of: PracticeList | null, map: string | null): number {
   if (map !== null) return MOST;
@@ -68,10 +73,11 @@ export function isComposed(of: PracticeList | null): boolean {
 
 /** What such a sitting may ask. */
 export function practisedItems(
-  { chapter, part, sections, map, of, form }: Practice,
+  practice: Practice,
   items: readonly ReviewItem[],
   marks: ReviewMarks,
 ): readonly ReviewItem[] {
+  const { chapter, part, sections, map, of, form } = practice;
   const topics = sections && new Set(sections.map((section) => `${chapter}/${section}`));
   return items.filter(
     (item) =>
@@ -79,7 +85,7 @@ export function practisedItems(
       (part === null || item.part === part) &&
       (topics === null || topics.has(item.topic ?? '')) &&
       (map === null || item.map === map) &&
-      (form === null || isAskedIn(form, item)) &&
+      (form === null || isWritten(practice) || isAskedIn(form, item)) &&
       (of === null || isListed(of, item, marks)),
   );
 }

@@ -3,8 +3,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
+import { MAPS } from '#content/map-list.ts';
 import type { ChapterSummary } from '#domain/items/chapter.ts';
 import type { Form } from '#domain/items/form.ts';
+import { UNSEEN } from '#domain/log/item-progress.ts';
 import { success } from '#domain/result.ts';
 import { chapterEvent } from '#domain/site/study-settings.ts';
 import { DeckPage } from '#features/decks/deck-page.tsx';
@@ -90,6 +92,24 @@ test('C11 C22 a chapter is read, and stays on the device', async () => {
   view.unmount();
   expect([...files.copies]).toEqual(['france']);
   expect(services.recorded).toEqual([]);
+});
+
+test('C22 its map says how many of its places are known, by words beside the fills', async () => {
+  const seen = { ...UNSEEN, reviews: 1, lastAt: FAKE_NOW };
+  const bordeaux = MAPS.find(({ id }) => id === 'bordeaux')?.places ?? [];
+  const [known = '', missed = ''] = bordeaux;
+  const progress = new Map([
+    [known, { ...seen, streak: 1 }],
+    [missed, seen],
+  ]);
+  open(fakeLibrary(), { progress: async () => success(progress) });
+  const [line] = await screen.findAllByText(/^正解/);
+  const map = screen.getByRole('link', { name: /^ボルドーの地図/ });
+  expect(map.contains(line ?? null)).toBe(true);
+  expect(map.textContent).toBe(`ボルドーの地図正解1 間違い1 まだ${bordeaux.length - 2}`);
+  expect(map.querySelector('svg')?.getAttribute('style')).toBe(
+    '--p0: var(--known); --p1: var(--asked);',
+  );
 });
 
 const AGAIN: readonly (readonly [string, () => void])[] = [

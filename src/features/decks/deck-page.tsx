@@ -15,6 +15,7 @@ import { chapterEvent, type ChapterSetting } from '#domain/site/study-settings.t
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
 import styles from '#features/decks/deck-page.module.css';
 import { useDeck, type DeckOnScreen } from '#features/decks/use-deck.ts';
+import { useMapRanks, type MapRanks } from '#features/decks/use-map-ranks.ts';
 import { LoadAgain } from '#parts/load-again/load-again.tsx';
 import { MapPicture } from '#parts/map/map-picture.tsx';
 import { NotRead } from '#parts/not-read/not-read.tsx';
@@ -32,8 +33,6 @@ import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-
-const NONE: readonly number[] = [];
 
 export interface DeckPageProps {
   readonly chapter: ChapterSummary;
@@ -57,6 +56,7 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
     [ofChapter, knowledge, key],
   );
   const [first, ...others] = maps;
+  const ranks = useMapRanks(maps);
   return (
     <div className={`${layout['stack']} ${styles['page']}`}>
       <p className={layout['up']}>
@@ -65,8 +65,9 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
       <div className={`${layout['stack']} ${styles['columns']}`}>
         {first !== undefined && (
           <Link href={mapPath(first.map)} className={`${layout['unprinted']} ${styles['map']}`}>
-            <MapPicture map={first.map} known={NONE} />
+            <MapPicture map={first.map} ranks={ranks?.get(first.map) ?? null} />
             <VisuallyHidden>{first.label}の地図</VisuallyHidden>
+            <Known ranks={ranks?.get(first.map) ?? null} />
           </Link>
         )}
         <header className={layout['stack']}>
@@ -101,7 +102,7 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
           {others.map(({ map, label: name }) => (
             <li key={map}>
               <Link href={mapPath(map)}>
-                <MapPicture map={map} known={NONE} />
+                <MapPicture map={map} ranks={ranks?.get(map) ?? null} />
                 {name}の地図
               </Link>
             </li>
@@ -110,6 +111,21 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
       )}
       {deck !== null && <More chapter={chapter} file={file} only={only} onOnly={onOnly} />}
     </div>
+  );
+}
+
+/** A line of its own: nothing moves once the log is read. */
+function Known({ ranks }: { readonly ranks: MapRanks | null }) {
+  return (
+    <span className={styles['known']}>
+      {ranks !== null && (
+        <>
+          <span data-known>正解{ranks.known.length} </span>
+          <span data-asked>間違い{ranks.asked.length} </span>
+          <span>まだ{ranks.unread}</span>
+        </>
+      )}
+    </span>
   );
 }
 

@@ -32,6 +32,6 @@ test('M62 every map is a picture, filled where its places are known, and a link 
     name: `ボルドー（${places.length}か所のうち1か所を正解）`,
   });
   const picture = bordeaux.querySelector('svg');
-  expect(picture?.getAttribute('style')).toBe('--p1: var(--known);');
+  expect(picture?.getAttribute('style')).toBe('--p1: var(--known); --p3: var(--asked);');
   expect(within(bordeaux).getByText(`全${places.length}か所 1／${places.length}`)).toBeDefined();
 });

@@ -1,8 +1,8 @@
 // All maps by country, as pictures: the places that the learner knows are filled in.
+import { useMemo } from 'react';
 import { countryGroups, type CountryMaps } from '#domain/maps/country-groups.ts';
-import { isPlaceKnown, ladderWords } from '#domain/maps/map-ladder.ts';
+import { ladderWords, ranksOf, type Climbed } from '#domain/maps/map-ladder.ts';
 import type { MapSummary } from '#domain/maps/map-summary.ts';
-import type { ItemProgress } from '#domain/log/item-progress.ts';
 import { mapPath, practicePath } from '#domain/site/paths.ts';
 import typography from '#ui/typography.module.css';
 import layout from '#ui/layout.module.css';
@@ -16,11 +16,18 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
   const progress = useQuery('progress', null);
-  const found = progress?.ok === true ? progress.value : null;
+  const written = useQuery('written', null);
+  const climbed = useMemo(
+    () =>
+      progress?.ok === true && written?.ok === true
+        ? { progress: progress.value, written: new Set(written.value) }
+        : null,
+    [progress, written],
+  );
   return (
     <div className={`${layout['stack']} ${layout['gap-4']} ${styles['page']}`}>
       <h1>地図</h1>
-      <p className={typography['muted']}>正しく答えた場所に、色がつきます。</p>
+      <p className={typography['muted']}>正しく答えた場所は濃く、間違えた場所は淡く塗られます。</p>
       <p>
         <LinkButton href={practicePath({ form: 'map' })}>どこからでも10か所</LinkButton>
       </p>
@@ -29,7 +36,7 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
           <ul className={styles['maps']}>
             {own.map((map) => (
               <li key={map.id}>
-                <MapCard map={map} progress={found} />
+                <MapCard map={map} climbed={climbed} />
               </li>
             ))}
           </ul>
@@ -40,30 +47,26 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
 }
 
 /** A picture that is unfilled without a learner, and before the log has answered. */
-function MapCard(props: {
-  readonly map: MapSummary;
-  readonly progress: ReadonlyMap<string, ItemProgress> | null;
-}) {
-  const { map, progress } = props;
-  const known = map.places.flatMap((place, rank) =>
-    progress !== null && isPlaceKnown(place, progress) ? [rank] : [],
-  );
+function MapCard(props: { readonly map: MapSummary; readonly climbed: Climbed | null }) {
+  const { map, climbed } = props;
+  const ranks = climbed && ranksOf(map.places, climbed.progress);
+  const known = ranks?.known.length ?? 0;
   return (
     <Link
       href={mapPath(map.id)}
       className={`${layout['stack']} ${layout['gap-1']} ${styles['card']}`}
     >
       <span className={styles['frame']}>
-        <MapPicture map={map.id} known={known} />
-        {progress !== null && known.length > 0 && (
+        <MapPicture map={map.id} ranks={ranks} />
+        {climbed !== null && known > 0 && (
           <span className={styles['far']} aria-hidden="true">
-            {ladderWords(map.places, progress)}
+            {ladderWords(map, climbed)}
           </span>
         )}
       </span>
       <span className={styles['name']}>{map.title}</span>
       <VisuallyHidden>
-        （{map.places.length}か所{progress !== null && `のうち${known.length}か所を正解`}）
+        （{map.places.length}か所{climbed !== null && `のうち${known}か所を正解`}）
       </VisuallyHidden>
     </Link>
   );

@@ -49,8 +49,8 @@ export interface MapPlayProps {
   readonly quiz: MapSitting;
   /** `null` until the device is known. */
   readonly way: MapWay | null;
-  /** How far the learner is with the map; `null` where that is not known. */
-  readonly words: string | null;
+  /** How far the learner is with the map, where that is known. */
+  readonly far: ReactNode;
   readonly onDrop: (card: string, region: string) => void;
   /** Plays those that were missed. */
   readonly onAgain: () => void;
@@ -244,7 +244,7 @@ export function MapPlay(props: MapPlayProps) {
             >
               <p className={`${typography['meta']} ${styles['hint']}`} aria-live="polite">
                 {isOneByOne ? (
-                  <ShownHint drawing={drawing} shown={shown} words={props.words} />
+                  <ShownHint drawing={drawing} shown={shown} far={props.far} />
                 ) : (
                   <Hint drawing={drawing} quiz={quiz} chosenCard={chosen} />
                 )}
@@ -334,10 +334,10 @@ function Hint(props: {
 function ShownHint(props: {
   readonly drawing: MapDrawing;
   readonly shown: string | null;
-  readonly words: string | null;
+  readonly far: ReactNode;
 }) {
-  const { drawing, shown, words } = props;
-  if (shown === null) return words ?? '地図の場所を押します。';
+  const { drawing, shown, far } = props;
+  if (shown === null) return far ?? '地図の場所を押します。';
   const number = drawing.regions.findIndex(({ name }) => name === shown) + 1;
   return (
     <>

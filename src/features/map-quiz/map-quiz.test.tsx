@@ -386,6 +386,24 @@ describe('map quiz', () => {
     expect(screen.queryByRole('button', { name: /（正解）$/ })).toBeNull();
   });
 
+  test('M67 once each place is known, its name is to be written', async () => {
+    const known = { ...UNSEEN, reviews: 1, streak: 1, lastAt: FAKE_NOW };
+    const items = VALLEY.regions.map(({ id }) => `${id}--name`);
+    services = {
+      ...fakeServices({
+        answers: {
+          progress: async () => success(new Map(items.map((item) => [item, known]))),
+          written: async () => success(items.slice(0, 1)),
+        },
+      }),
+      random: chance,
+    };
+    render(quiz());
+    await userEvent.click(screen.getByRole('button', { name: '1つずつ' }));
+    const way = await screen.findByRole('link', { name: `名前を書く 1／${items.length}` });
+    expect(way.getAttribute('href')).toBe('/practice?form=typed&map=valley');
+  });
+
   describe('where a finger points', () => {
     const plain = window.matchMedia;
     const isPressed = (name: string) => screen.getByRole('button', { name }).ariaPressed;

@@ -13,6 +13,7 @@ import {
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { practicePath } from '#domain/site/paths.ts';
 import { shuffle } from '#domain/shuffle.ts';
+import type { MapRound } from '#features/map-quiz/choose-round.ts';
 import { SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
 import layout from '#ui/layout.module.css';
@@ -72,7 +73,7 @@ export function MapQuiz(props: MapQuizProps) {
     () => ({ key: `${drawing.id}/${isOneByOne ? 'one' : 'lay'}`, drawing }),
     [drawing, isOneByOne],
   );
-  const { quiz, words } = quizOf(quizzes, sat);
+  const { quiz, far } = quizOf(quizzes, sat);
   // A link within the app begins to play at once; a prerendered page stays where it is.
   const [isLarge, setIsLarge] = useState(isTouch === true && way === 'one');
   useFocusMode(isLarge);
@@ -105,7 +106,7 @@ export function MapQuiz(props: MapQuizProps) {
       const round = isOneByOne ? await loadRound(drawing, services) : null;
       const places = round?.places ?? shuffle(drawing.regions, services.random);
       const tray = places.map(({ name }) => name);
-      dispatch({ sat, action: { type, tray }, words: round?.words ?? null });
+      dispatch({ sat, action: { type, tray }, far: round });
     },
     [services, drawing, isOneByOne, sat],
   );
@@ -166,7 +167,13 @@ export function MapQuiz(props: MapQuizProps) {
         drawing={drawing}
         quiz={quiz}
         way={way}
-        words={words}
+        far={
+          far?.isToBeWritten === true ? (
+            <Link href={practicePath({ map: drawing.id, form: 'typed' })}>{far.words}</Link>
+          ) : (
+            far?.words
+          )
+        }
         onDrop={drop}
         onAgain={playMissedAgain}
         onNext={() => void deal('deal')}
@@ -246,8 +253,10 @@ async function loadRound(drawing: MapDrawing, services: Services) {
 interface Quiz {
   readonly quiz: MapSitting;
   /** How far the learner was when the round was chosen; `null` where that is not known, and without rounds. */
-  readonly words: string | null;
+  readonly far: Far | null;
 }
+
+type Far = Pick<MapRound, 'words' | 'isToBeWritten'>;
 
 type Quizzes = Readonly<Record<string, Quiz>>;
 
@@ -264,22 +273,22 @@ function reduceQuizzes(
   change: {
     readonly sat: Sat;
     readonly action: MapSittingAction;
-    readonly words?: string | null;
+    readonly far?: Far | null;
   },
 ): Quizzes {
-  const { quiz, words } = quizOf(quizzes, change.sat);
+  const { quiz, far } = quizOf(quizzes, change.sat);
   return {
     ...quizzes,
     [change.sat.key]: {
       quiz: reduceMapSitting(quiz, change.action),
-      words: change.words === undefined ? words : change.words,
+      far: change.far === undefined ? far : change.far,
     },
   };
 }
 
 function quizOf(quizzes: Quizzes, { key, drawing }: Sat): Quiz {
   const names = drawing.regions.map(({ name }) => name);
-  return quizzes[key] ?? { quiz: startMapSitting(names), words: null };
+  return quizzes[key] ?? { quiz: startMapSitting(names), far: null };
 }
 
 /** Few fonts have a sign for it. */

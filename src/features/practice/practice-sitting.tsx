@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { labelWithDecks } from '#content/topics.ts';
 import { isAskedIn } from '#domain/items/form.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
-import type { Practice } from '#domain/progress/practice.ts';
+import { isWritten, type Practice } from '#domain/progress/practice.ts';
 import type { OpenedPractice } from '#features/practice/open-practice.ts';
 import { sentenceForm } from '#parts/question/sentence-question.tsx';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
@@ -38,7 +38,7 @@ export function PracticeSitting({ opened, leave, ways, onMore }: PracticeSitting
     confusions,
     spellingOf: () => (settings.originalChoices ? 'original' : 'both'),
     formOf(entry) {
-      if (form !== null && isAskedIn(form, entry)) return form;
+      if (form !== null && (isWritten(practice) || isAskedIn(form, entry))) return form;
       // The first meeting is a plain one.
       return known.has(entry.item) ? undefined : entry.forms?.[0];
     },

@@ -11,6 +11,7 @@ export const EMPTY_LOG = {
   score: () => EMPTY_SCORE,
   progress: () => new Map(),
   checks: () => [],
+  written: () => [],
   read: () => [],
   resets: () => new Map(),
   sitting: () => null,

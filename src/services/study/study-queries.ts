@@ -45,6 +45,8 @@ export interface StudyQueries {
   readonly progress: Query<null, ReadonlyMap<string, ItemProgress>>;
   /** The items with the learner’s own check mark, by name. */
   readonly checks: Query<null, readonly string[]>;
+  /** Items whose names were written right, by name. */
+  readonly written: Query<null, readonly string[]>;
   /** The topics whose section was read, by key. */
   readonly read: Query<null, readonly string[]>;
   /** Until which epoch milliseconds an item’s reviews no longer count for its schedule, by its name. */
@@ -133,6 +135,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   score: [...ANSWERED, 'score'],
   progress: REVIEWED,
   checks: ['check'],
+  written: ANSWERED,
   read: ['read'],
   resets: ['reset'],
   sitting: REVIEWED,

@@ -20,6 +20,7 @@ import { querySecondAnswers } from '#storage/log/queries/second-answers-query.ts
 import { queryQuestionHistory } from '#storage/log/queries/question-history-query.ts';
 import { createProgressQuery, queryResets } from '#storage/log/queries/review-fold.ts';
 import { querySitting } from '#storage/log/queries/sitting-query.ts';
+import { queryWritten } from '#storage/log/queries/written-query.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { isSynced } from '#storage/log/sync-state.ts';
@@ -38,6 +39,7 @@ export function createQueries(): QueryRunners {
     score: queryScore,
     progress: queryProgress,
     checks: (db) => querySwitchedOn(db, 'check'),
+    written: queryWritten,
     read: (db) => querySwitchedOn(db, 'read'),
     resets: queryResets,
     sitting: querySitting,
