@@ -72,17 +72,57 @@ async function hiddenOfQuestion(page: Page): Promise<readonly string[]> {
   return [...asked.map((text) => `asked: ${text}`), ...told.map((text) => `answered: ${text}`)];
 }
 
+/** The build stops where a place finds no room for a finger in its view, on a frame of so many pixels. */
+const NARROWEST = 300;
+/** Pixels that a letter is high at least. */
+const LEGIBLE = 10;
+
+/** What is too small on the map while a place is asked alone. */
+async function smallWhileAsked(page: Page, map: string): Promise<readonly string[]> {
+  await page.getByRole('button', { name: '1つずつ' }).click();
+  const name = await page.locator('[data-find] [lang]').textContent();
+  const { width, regions } = readMap(map);
+  const across = regions.find((region) => region.name === name)?.view[2] ?? width;
+  const drawn = page.locator('svg[role=group]');
+  const sizes = () =>
+    drawn.evaluate((svg: SVGSVGElement) => {
+      const scale = svg.clientWidth / svg.viewBox.baseVal.width;
+      const letters = [...svg.querySelectorAll('text')].map((text) =>
+        Number.parseFloat(getComputedStyle(text).fontSize),
+      );
+      return {
+        frame: svg.parentElement?.clientWidth ?? 0,
+        whole: svg.clientWidth,
+        letter: scale * Math.min(...letters),
+      };
+    });
+  await expect
+    .poll(async () => {
+      const { frame, whole } = await sizes();
+      return Math.abs(whole - (frame * width) / across) < 2;
+    })
+    .toBe(true);
+  const { frame, letter } = await sizes();
+  await page.getByRole('button', { name: '全画面を閉じる' }).click();
+  await page.getByRole('button', { name: '並べる' }).click();
+  return [
+    ...(frame < NARROWEST ? [`a frame of ${frame} pixels`] : []),
+    ...(letter < LEGIBLE - 0.01 ? [`${name}: letters of ${letter} pixels`] : []),
+  ];
+}
+
 test.describe('on a phone', () => {
   test.use({ device: 'phone' });
 
   for (let part = 0; part < PARTS; part += 1) {
-    test(`M11 M13 maps in view and in reach of a finger, ${part + 1} of ${PARTS}`, async ({
+    test(`M11 M13 M65 maps in view, in reach of a finger and read, ${part + 1} of ${PARTS}`, async ({
       page,
     }) => {
       test.slow();
       for (const map of listMaps().filter((_map, at) => at % PARTS === part)) {
         await openMap(page, `./maps/${map}`);
         expect([map, await hiddenOnMap(page)]).toEqual([map, []]);
+        expect([map, await smallWhileAsked(page, map)]).toEqual([map, []]);
         const small = await unreachedOnWhole(page);
         if (small.length === 0) continue;
         // On some a finger finds no room between the towns: a learner enlarges them.

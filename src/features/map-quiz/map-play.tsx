@@ -321,7 +321,7 @@ function Hint(props: {
 }) {
   if (isComplete(props.quiz)) return 'すべて正解です。リセットで、もう一度始められます。';
   const card = placeOf(props.drawing, props.chosenCard);
-  if (card === undefined) return 'カードを地図へ動かすか、選んでから場所を押します。';
+  if (card === undefined) return 'カードを場所へ動かすか、選んで押します。';
   return (
     <>
       「{card.kana}」はどこですか。

@@ -21,8 +21,11 @@ export interface ExamPathChartProps {
 
 const LEFT = 30;
 const RIGHT = 372;
+const MIDDLE = (LEFT + RIGHT) / 2;
 const TOP = 10;
 const BOTTOM = 116;
+/** Half of the bar of one day alone, whose figures stand at its side. */
+const BAR = 24;
 /** Points above and below what is drawn. */
 const MARGIN = 6;
 
@@ -39,19 +42,30 @@ export function ExamPathChart({ points, ahead, exam, mocks, line }: ExamPathChar
   ];
   const least = Math.max(0, Math.min(...values) - MARGIN);
   const most = Math.min(EXAM_QUESTIONS, Math.max(...values) + MARGIN);
-  // One day alone stands at the right, where the last always is.
+  // One day alone stands in the middle.
   const x = (day: number) =>
-    last === first ? RIGHT : LEFT + ((day - first) / (last - first)) * (RIGHT - LEFT);
+    last === first ? MIDDLE : LEFT + ((day - first) / (last - first)) * (RIGHT - LEFT);
   const y = (value: number) => BOTTOM - ((value - least) / (most - least)) * (BOTTOM - TOP);
   // The line is always said; what would stand in its way is not.
   const ends = [Math.round(least), Math.round(most)];
   const labels = [line, ...ends.filter((value) => Math.abs(y(value) - y(line)) > 14)];
   const at = (day: number, value: number) => `${x(day).toFixed(1)} ${y(value).toFixed(1)}`;
   const way = ahead.length === 0 ? [] : [...points.slice(-1), ...ahead];
+  const [alone] = last === first ? points.slice(-1) : [];
   const isCrowded = exam !== null && RIGHT - x(today) < 90;
   return (
     <svg className={`${chart['chart']} ${styles['path']}`} viewBox="0 0 400 142" aria-hidden="true">
-      <path className={chart['band']} fillOpacity={0.25} d={bandOf(points, at)} />
+      <path
+        className={chart['band']}
+        fillOpacity={0.25}
+        d={alone === undefined ? bandOf(points, at) : barOf(alone, y)}
+      />
+      {alone !== undefined &&
+        figuresOf(alone, y).map((value) => (
+          <text key={value} x={MIDDLE + BAR + 6} y={y(value) + 4}>
+            {value}
+          </text>
+        ))}
       {way.length > 0 && (
         <path
           className={chart['band']}
@@ -92,7 +106,7 @@ export function ExamPathChart({ points, ahead, exam, mocks, line }: ExamPathChar
           {value}
         </text>
       ))}
-      {exam !== null && !isCrowded && (
+      {exam !== null && !isCrowded && alone === undefined && (
         <text
           x={Math.max(LEFT, x(today))}
           y={BOTTOM + 20}
@@ -106,8 +120,12 @@ export function ExamPathChart({ points, ahead, exam, mocks, line }: ExamPathChar
           {dayWords(first)}
         </text>
       )}
-      <text x={RIGHT + 24} y={BOTTOM + 20} textAnchor="end">
-        {exam === null ? '今日' : `試験 ${dayWords(last)}`}
+      <text
+        x={alone === undefined ? RIGHT + 24 : MIDDLE}
+        y={BOTTOM + 20}
+        textAnchor={alone === undefined ? 'end' : 'middle'}
+      >
+        {exam === null || alone !== undefined ? '今日' : `試験 ${dayWords(last)}`}
       </text>
     </svg>
   );
@@ -119,6 +137,19 @@ function bandOf(points: readonly ForecastPoint[], at: At): string {
   const upper = points.map(({ day, band }) => at(day, band[1]));
   const lower = points.map(({ day, band }) => at(day, band[0])).toReversed();
   return `M${[...upper, ...lower].join('L')}Z`;
+}
+
+function barOf({ band: [low, high] }: ForecastPoint, y: (value: number) => number): string {
+  return `M${MIDDLE - BAR} ${y(high)}h${2 * BAR}V${y(low)}h${-2 * BAR}z`;
+}
+
+/** What would stand in the way of the middle is not said. */
+function figuresOf(
+  { band, expected }: ForecastPoint,
+  y: (value: number) => number,
+): readonly number[] {
+  const middle = Math.round(expected);
+  return [middle, ...band.filter((value) => Math.abs(y(value) - y(middle)) > 12)];
 }
 
 function lineOf(points: readonly ForecastPoint[], at: At): string {
