@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { WholeWords } from '#ui/whole-words.tsx';
 
 export interface RichTextProps {
   readonly text: readonly {
@@ -42,7 +43,8 @@ export const RichText = memo(function RichText({ text: segments, wordHref }: Ric
         </Mark>
       );
     }
-    if (lang === undefined) return text;
+    // oxlint-disable-next-line react/no-array-index-key
+    if (lang === undefined) return <WholeWords key={index}>{text}</WholeWords>;
     return (
       // oxlint-disable-next-line react/no-array-index-key
       <span key={index} lang={lang}>

@@ -13,6 +13,7 @@ import {
 import { RedWord } from '#parts/lesson/red-sheet.tsx';
 import { Link, type LinkProps } from '#ui/link.tsx';
 import { ScrollableTable } from '#ui/scrollable-table.tsx';
+import { WholeWords } from '#ui/whole-words.tsx';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
 
@@ -76,6 +77,16 @@ const ELEMENTS = {
         地図「{title}」で場所を確かめる
       </TextLink>
     </p>
+  ),
+  p: ({ children }: Content) => (
+    <p>
+      <WholeWords>{children}</WholeWords>
+    </p>
+  ),
+  li: ({ children }: Content) => (
+    <li>
+      <WholeWords>{children}</WholeWords>
+    </li>
   ),
   strong: RedWord,
   a: ({ href, children }: Content & { readonly href: string }) => (
