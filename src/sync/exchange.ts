@@ -94,11 +94,9 @@ async function lookInto(
   const found: StudyEvent[] = [];
   const read = await readMailbox({
     keys,
+    mailbox,
+    skip: new Set(),
     cursor: null,
-    async pull(cursor) {
-      const pulled = await mailbox.pull(cursor, new Set());
-      return pulled.ok ? pulled : failure(stopOf(pulled.error));
-    },
     async take({ events }) {
       for (const event of events) found.push(event);
       return success(null);

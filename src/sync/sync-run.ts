@@ -13,7 +13,7 @@ import type {
   UnsentEvents,
 } from '#services/study/sync-log.ts';
 import type { SyncKeys } from '#sync/keys.ts';
-import type { Mailbox, MailboxFacts, PulledPage } from '#sync/mailbox.ts';
+import type { Mailbox, MailboxFacts } from '#sync/mailbox.ts';
 import { MAX_EVENTS, openSegment, sealSegment } from '#sync/segment.ts';
 
 export interface SyncRunOptions {
@@ -105,46 +105,32 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
     return success(null);
   }
 
-  /** The first page after the cursor; a cursor that the server does not take any more is forgotten. */
-  async function pullPage(cursor: string | null): Step<PulledPage> {
-    const skip = new Set(progress.own);
-    let pulled = await mailbox.pull(cursor, skip);
-    if (!pulled.ok && pulled.error.kind === 'refused' && cursor !== null) {
-      pulled = await mailbox.pull(null, skip);
-    }
-    return pulled.ok ? pulled : failure(stopOf(pulled.error));
-  }
-
   async function read(facts: MailboxFacts): Step<null> {
     const count = Math.max(progress.count, facts.count);
     const came = await readMailbox({
       keys,
+      mailbox,
+      skip: new Set(progress.own),
       cursor: progress.cursor,
-      pull: pullPage,
       async take({ events, cursor, isBehind }) {
-        const behind = progress.behind || isBehind;
-        const added = await take(events, { cursor, behind, count });
-        if (added.ok) progress = { ...progress, cursor, behind, count };
-        return added;
+        const reached = { cursor, behind: progress.behind || isBehind, count };
+        let from = 0;
+        do {
+          const part = events.slice(from, from + TAKEN_AT_ONCE);
+          from += TAKEN_AT_ONCE;
+          // The cursor goes on with the last of them only.
+          const isLast = from >= events.length;
+          const added = await stored(log.syncTake(standing.term, part, isLast ? reached : {}));
+          if (!added.ok) return added;
+          done.taken += added.value;
+        } while (from < events.length);
+        progress = { ...progress, ...reached };
+        return success(null);
       },
       isLate: () => now() - startedAt > LONGEST_RUN,
     });
     if (!came.ok) return came;
     done.refused = came.value.refused;
-    return success(null);
-  }
-
-  /** The cursor goes on with the last of them only. */
-  async function take(events: readonly StudyEvent[], reached: Partial<SyncProgress>): Step<null> {
-    let from = 0;
-    do {
-      const part = events.slice(from, from + TAKEN_AT_ONCE);
-      from += TAKEN_AT_ONCE;
-      const isLast = from >= events.length;
-      const added = await stored(log.syncTake(standing.term, part, isLast ? reached : {}));
-      if (!added.ok) return added;
-      done.taken += added.value;
-    } while (from < events.length);
     return success(null);
   }
 
@@ -215,9 +201,11 @@ interface ReadPage {
 
 interface Reading {
   readonly keys: SyncKeys;
+  readonly mailbox: Pick<Mailbox, 'pull'>;
+  /** As `Mailbox` has it. */
+  readonly skip: ReadonlySet<string>;
   /** `null` for the beginning. */
   readonly cursor: string | null;
-  readonly pull: (cursor: string | null) => Step<PulledPage>;
   /** Takes what a page brought: pages that were read count, so garbage that has an end is passed in some runs. */
   readonly take: (page: ReadPage) => Step<null>;
   readonly isLate: () => boolean;
@@ -225,14 +213,18 @@ interface Reading {
 
 /** Reads what lies behind the cursor, page by page, and believes nothing of it. */
 export async function readMailbox(reading: Reading): Step<{ readonly refused: number }> {
-  const { keys, pull, take, isLate } = reading;
+  const { keys, mailbox, skip, take, isLate } = reading;
   let { cursor } = reading;
   const seen = new Set<string>();
   let refused = 0;
   let bytes = 0;
   for (let pages = 0; ; pages += 1) {
-    const pulled = await pull(cursor);
-    if (!pulled.ok) return pulled;
+    let pulled = await mailbox.pull(cursor, skip);
+    // A cursor that the server does not take any more is forgotten.
+    if (!pulled.ok && pulled.error.kind === 'refused' && cursor !== null) {
+      pulled = await mailbox.pull(null, skip);
+    }
+    if (!pulled.ok) return failure(stopOf(pulled.error));
     const page = pulled.value;
     const fresh = page.passed.filter((id) => !seen.has(id));
     for (const id of fresh) seen.add(id);

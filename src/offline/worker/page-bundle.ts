@@ -3,12 +3,6 @@
 /** Its address is named after its content, so that a host cannot answer with another release's. */
 export type PageBundle = Readonly<Record<string, string>>;
 
-/** As much of a browser's cache as is used. */
-export interface KeyedCache {
-  match(key: string): Promise<Response | undefined>;
-  put(key: string, response: Response): Promise<void>;
-}
-
 /** Beyond this share of the pages the bundle weighs less than those that are missing, one by one. */
 const SHARE_WORTH_A_BUNDLE = 0.25;
 
@@ -20,7 +14,7 @@ const SHARE_WORTH_A_BUNDLE = 0.25;
  * @throws what the cache throws where the disk is full
  */
 export async function addPagesFromBundle(
-  cache: KeyedCache,
+  cache: Pick<Cache, 'match' | 'put'>,
   keys: ReadonlyMap<string, string>,
   fetchBundle: () => Promise<Response>,
 ): Promise<void> {

@@ -19,7 +19,7 @@ import { MERGED_KINDS, mergeStudyData } from '#storage/log/merge.ts';
 import { openBytes } from '#storage/files/open-bytes.ts';
 import { listQuarantine, loadQuarantined, restoreQuarantined } from '#storage/worker/quarantine.ts';
 import { all, sql } from '#storage/log/sql.ts';
-import { UNTIDY } from '#storage/worker/study-database.ts';
+import { succeeds, UNTIDY } from '#storage/worker/study-database.ts';
 import { settleUndone } from '#storage/log/undo-statements.ts';
 import { listImports, restoreImports } from '#storage/log/undoable-import.ts';
 
@@ -79,12 +79,7 @@ export function erase(
     );
     if (!erased) return success(null);
     // The erasure is done: failing to tidy up must not be reported as its failure.
-    try {
-      await database.tidyAfterErasure();
-      return success({ tidied: true });
-    } catch {
-      return success({ tidied: false });
-    }
+    return success({ tidied: await succeeds(database.tidyAfterErasure()) });
   });
 }
 

@@ -54,6 +54,15 @@ export const UNTIDY = 'erased-and-untidy';
  */
 const CHECKED_AT_OPENING = 4_000_000;
 
+export async function succeeds(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** For one worker, which holds the tab lock during each call. */
 export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabase {
   const { sqlite3, createBackend, keyValues, isComplete = false, now, onChanged } = options;
@@ -71,16 +80,14 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
   async function openChecked(): Promise<Database> {
     const db = await backend.open();
     if (checked) return db;
-    if (databaseSize(db) > CHECKED_AT_OPENING) {
-      checked = true;
-      return db;
-    }
-    checkDatabase(db);
-    // The engine pads a file that was cut within its last page, and reports no damage.
-    const stored = await backend.readStoredFile();
-    const pageSize = readHeader(stored)?.pageSize ?? 1;
-    if (stored.length % pageSize !== 0) {
-      throw new StorageError('data-damaged', 'Cut within its last page');
+    if (databaseSize(db) <= CHECKED_AT_OPENING) {
+      checkDatabase(db);
+      // The engine pads a file that was cut within its last page, and reports no damage.
+      const stored = await backend.readStoredFile();
+      const pageSize = readHeader(stored)?.pageSize ?? 1;
+      if (stored.length % pageSize !== 0) {
+        throw new StorageError('data-damaged', 'Cut within its last page');
+      }
     }
     checked = true;
     return db;
@@ -90,7 +97,8 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     const db = await openChecked();
     if (!complete) {
       // Before anything is merged: what was erased must not come back.
-      const isTidy = loadLocal(db, UNTIDY) === null || (await triesToTidy());
+      // A full disk may prevent it: the database opens all the same, and the next opening tries again.
+      const isTidy = loadLocal(db, UNTIDY) === null || (await succeeds(tidy()));
       if (isTidy) {
         await takeOverOlderCopy({ sqlite3, keyValues, createBackend, backend, now });
         await openChecked();
@@ -131,16 +139,6 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     await clearQuarantined(keyValues);
     await backend.compact();
     await backend.write((db) => saveLocal(db, UNTIDY, null));
-  }
-
-  /** A full disk may prevent it; the database opens all the same, and the next opening tries again. */
-  async function triesToTidy(): Promise<boolean> {
-    try {
-      await tidy();
-      return true;
-    } catch {
-      return false;
-    }
   }
 
   function look<Value>(

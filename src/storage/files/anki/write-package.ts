@@ -132,9 +132,7 @@ function insertNotes(db: Database, cards: readonly CardRow[], { modified, now }:
       ` ${note.tags.join(' ')} `,
       note.fields.join('\u001f'),
       withoutTags(note.fields[NOTE_TYPE.sortField] ?? ''),
-      0,
-      0,
-      '',
+      ...REST_OF_NOTE,
     ]);
   insertRows(db, 'notes', rows);
 }
@@ -161,11 +159,7 @@ function insertCards(
     schedule === null ? 0 : FACTOR,
     schedule?.reviews.length ?? 0,
     schedule?.lapses ?? 0,
-    0,
-    0,
-    0,
-    0,
-    '',
+    ...REST_OF_CARD,
   ]);
   insertRows(db, 'cards', rows);
 }
@@ -181,6 +175,9 @@ function insertRows(
   if (cells !== undefined) run(db, { text, values: [JSON.stringify(rows)] });
 }
 
+/** What the schema has besides, of a note and of a card. */
+const REST_OF_NOTE = [0, 0, ''];
+const REST_OF_CARD = [0, 0, 0, 0, ''];
 /** What its update sequence number says of a row. */
 const NOT_SYNCED = -1;
 const DEFAULT_DECK = 1;
