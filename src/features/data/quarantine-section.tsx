@@ -1,10 +1,10 @@
 // Damaged databases, kept until the learner has no more use for them.
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { failedFor } from '#features/data/failure-words.ts';
 import { DATABASE_FILE } from '#services/study/backup-file.ts';
 import { useLoaded } from '#services/study/live-query.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useServices, type Services } from '#services/study/services.tsx';
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,11 +17,12 @@ import { ToldLine } from '#ui/status-line.tsx';
 import { said, useTelling, type Tasks } from '#ui/telling.ts';
 import layout from '#ui/layout.module.css';
 
+const listQuarantine = ({ backup }: Services) => backup.listQuarantine();
+
 export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
   const { backup } = useServices();
-  const list = useCallback(() => backup.listQuarantine(), [backup]);
   // A salvage changes the report.
-  const listed = useLoaded(list, 'report');
+  const listed = useLoaded(listQuarantine, 'report');
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<QuarantinedDatabase | null>(null);
   const telling = useTelling(tasks);

@@ -31,7 +31,7 @@ export interface DeckListProps {
 }
 
 export function DeckList({ chapters, sweeps }: DeckListProps) {
-  const { decks, isMissing, isLoading, loadAgain } = useLibraryIndex();
+  const { decks, isMissing, isLoading, again } = useLibraryIndex();
   const read = useKnowledge();
   const settings = useSettings();
   const { leftOut } = settings?.ok === true ? settings.value : DEFAULT_SETTINGS;
@@ -66,7 +66,7 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
       </noscript>
       <ChapterTiles chapters={chapters} states={states} leftOut={leftOut} />
       {read?.ok === false && <NotRead what="どの章をどこまで学んだか" />}
-      {isMissing && <MissingDecks chapters={ALL_CHAPTERS} busy={isLoading} onRetry={loadAgain} />}
+      {isMissing && <MissingDecks chapters={ALL_CHAPTERS} busy={isLoading} onRetry={again} />}
       <OwnDecks />
       <details>
         <summary>⋯ 章をまたぐ教材</summary>

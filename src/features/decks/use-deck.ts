@@ -1,9 +1,9 @@
 // The deck of one chapter on a screen: loaded once, and tried again on a press and when the network is back.
 import { useLayoutEffect, useMemo } from 'react';
 import type { Deck } from '#domain/items/deck.ts';
-import { useAttempts } from '#services/shell/use-attempts.ts';
+import { useAttempts } from '#services/study/use-attempts.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
-import { useOptionalServices } from '#services/study/services.tsx';
+import type { Services } from '#services/study/services.tsx';
 
 /** Neither is there while it is loaded. */
 export interface DeckOnScreen {
@@ -14,10 +14,9 @@ export interface DeckOnScreen {
 
 /** @param chapter `null` loads nothing */
 export function useDeck(chapter: string | null): DeckOnScreen {
-  const library = useOptionalServices()?.library;
   const load = useMemo(
-    () => (library === undefined || chapter === null ? null : () => library.deck(chapter)),
-    [library, chapter],
+    () => (chapter === null ? null : ({ library }: Services) => library.deck(chapter)),
+    [chapter],
   );
   const { value, isLoading, again } = useAttempts(load);
   const loaded = isLoading ? null : value;

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { Exam } from '#domain/exam/exam.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { loadDecksOf, type StudyBank } from '#services/bank/study-bank.ts';
-import { useAttempts } from '#services/shell/use-attempts.ts';
+import { useAttempts } from '#services/study/use-attempts.ts';
 import { Waiting } from '#ui/waiting.tsx';
 
 export interface WithExamDecksProps {

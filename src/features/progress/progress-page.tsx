@@ -29,7 +29,7 @@ const TITLE = `${CHAPTERS.length}章`;
 
 /** Without a learner it says what will stand here, and claims nothing. */
 export function ProgressPage() {
-  const { bank, isLoading, loadAgain } = useStudyBank();
+  const { bank, isLoading, again } = useStudyBank();
   const data = useProgress(bank);
   const { today, settings, forecast, history, mocks, memories, calendar } = data;
   const read = useKnowledge();
@@ -66,7 +66,7 @@ export function ProgressPage() {
       />
       {bank !== null && today !== null && isRestKnown ? (
         <>
-          <MissingDecks chapters={bank.missing} busy={isLoading} onRetry={loadAgain} />
+          <MissingDecks chapters={bank.missing} busy={isLoading} onRetry={again} />
           <PayingTopics forecast={forecast} bank={bank} leftOut={leftOut} />
           <Section title={TITLE}>
             {read?.ok === false && <NotRead what={TITLE} />}

@@ -1,5 +1,5 @@
 // What came of the sitting that the learner comes from, the running score, and the way on.
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { scoreSetTo } from '#domain/log/event.ts';
 import { EMPTY_SCORE, scorePercent, type Score } from '#domain/log/score.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
@@ -28,8 +28,7 @@ export interface ResultPageProps {
 /** Shows the score as the log has it; until that is known, as it was kept. */
 export function ResultPage({ kept, sitting = null, wayOn, onTryAgain }: ResultPageProps) {
   const services = useOptionalServices();
-  const load = useMemo(() => services && (() => recountScore(services)), [services]);
-  const counted = useLoaded(load, 'score');
+  const counted = useLoaded(recountScore, 'score');
   const score = counted?.ok === true ? counted.value : kept;
 
   function tryAgain() {

@@ -1,12 +1,12 @@
 // What the decks of a name's chapters say of it, and what it may be taken for.
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { chapterLabel } from '#content/chapters.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import { entryOf, type Entry } from '#domain/items/entry.ts';
 import { lookAlikes } from '#domain/items/look-alikes.ts';
 import type { Word } from '#domain/items/words.ts';
-import { useAttempts } from '#services/shell/use-attempts.ts';
-import { useOptionalServices, type Services } from '#services/study/services.tsx';
+import type { Services } from '#services/study/services.tsx';
+import { useAttempts, type Attempts } from '#services/study/use-attempts.ts';
 
 /** More are no help in telling them apart. */
 const LOOK_ALIKES = 8;
@@ -22,23 +22,15 @@ export interface LoadedEntry {
   readonly lookAlikes: readonly Word[];
 }
 
-export interface OpenedEntry {
-  /** `null` until all its decks were loaded or failed, so that nothing comes in between what is read already. */
-  readonly loaded: LoadedEntry | null;
-  /** Whether it is being loaded, or loaded again. */
-  readonly busy: boolean;
-  readonly loadAgain: () => void;
-}
-
-/** @param words of the whole library */
-export function useEntry(word: Word, words: readonly Word[]): OpenedEntry {
-  const library = useOptionalServices()?.library;
-  const load = useMemo(
-    () => (library === undefined ? null : () => loadEntry(word, words, library)),
-    [library, word, words],
+/**
+ * Nothing until all its decks were loaded or failed, so that nothing comes in between what is read already.
+ *
+ * @param words of the whole library
+ */
+export function useEntry(word: Word, words: readonly Word[]): Attempts<LoadedEntry> {
+  return useAttempts(
+    useCallback(({ library }: Services) => loadEntry(word, words, library), [word, words]),
   );
-  const { value, isLoading, again } = useAttempts(load);
-  return { loaded: value, busy: isLoading, loadAgain: again };
 }
 
 async function loadEntry(

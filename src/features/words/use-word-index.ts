@@ -1,12 +1,11 @@
 // The search of the whole library's words.
-import { useMemo } from 'react';
 import type { WordIndex } from '#domain/items/word-index.ts';
 import type { Word } from '#domain/items/words.ts';
 import { failure, success, type Result } from '#domain/result.ts';
-import { useAttempts } from '#services/shell/use-attempts.ts';
 import { idle } from '#services/shell/when-idle.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
-import { useOptionalServices, type Services } from '#services/study/services.tsx';
+import type { Services } from '#services/study/services.tsx';
+import { useAttempts } from '#services/study/use-attempts.ts';
 
 export interface OpenedIndex {
   /** `null` while it is being loaded. */
@@ -16,18 +15,15 @@ export interface OpenedIndex {
 
 /** Made in an idle moment, so that a key that is pressed meanwhile does not wait for it. */
 export function useWordIndex(): OpenedIndex {
-  const services = useOptionalServices();
-  const load = useMemo(() => {
-    if (services === null) return null;
-    return async () => {
-      const words = await services.library.words();
-      if (!words.ok) return words;
-      await idle();
-      return indexOf(words.value, services);
-    };
-  }, [services]);
-  const { value, isLoading, again } = useAttempts(load);
+  const { value, isLoading, again } = useAttempts(loadIndex);
   return { index: isLoading ? null : value, loadAgain: again };
+}
+
+async function loadIndex(services: Services): Promise<Result<WordIndex, LibraryFailure>> {
+  const words = await services.library.words();
+  if (!words.ok) return words;
+  await idle();
+  return indexOf(words.value, services);
 }
 
 /** Going back to the search finds it made. */

@@ -30,7 +30,7 @@ export interface WordPageProps {
 }
 
 export function WordPage({ word, words }: WordPageProps) {
-  const { loaded, busy, loadAgain } = useEntry(word, words);
+  const { value: loaded, isLoading, again } = useEntry(word, words);
   return (
     <article className={`${layout['page']} ${layout['full']}`}>
       <header className={`${layout['stack']} ${layout['gap-2']}`}>
@@ -57,7 +57,7 @@ export function WordPage({ word, words }: WordPageProps) {
         <Waiting>教材を読み込んでいます…</Waiting>
       ) : (
         <>
-          <MissingDecks chapters={loaded.missing} busy={busy} onRetry={loadAgain} />
+          <MissingDecks chapters={loaded.missing} busy={isLoading} onRetry={again} />
           <Lead word={word} entries={loaded.entries} />
           <Facts word={word} entries={loaded.entries} />
           <Mentions word={word} entries={loaded.entries} />

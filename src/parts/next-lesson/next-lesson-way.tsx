@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { NextLesson } from '#services/bank/next-lesson.ts';
 import { useLoaded } from '#services/study/live-query.ts';
-import { useOptionalServices } from '#services/study/services.tsx';
+import type { Services } from '#services/study/services.tsx';
 import { LinkButton, buttonClass } from '#ui/button.tsx';
 import { usePart } from '#ui/lazy-part.tsx';
 
@@ -32,16 +32,12 @@ export function NextLessonCard() {
 
 /** `undefined` until it is known; `null` where all were read. */
 function useNextLesson(): NextLesson | null | undefined {
-  const services = useOptionalServices();
   const part = usePart(loadFinder);
   const load = useMemo(
-    () =>
-      services === null || !part
-        ? null
-        : async () => ({ next: await part.loadNextLesson(services) }),
-    [services, part],
+    () => part && (async (services: Services) => ({ next: await part.loadNextLesson(services) })),
+    [part],
   );
-  return useLoaded(load, 'day')?.next;
+  return useLoaded(load ?? null, 'day')?.next;
 }
 
 /** The plan is loaded for it: most screens have none. */

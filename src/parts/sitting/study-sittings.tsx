@@ -1,5 +1,5 @@
 // A sitting, and after it another of what was missed, if the learner likes.
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { isMissed } from '#domain/plan/sitting.ts';
@@ -10,8 +10,8 @@ import {
 } from '#parts/sitting/study-sitting.tsx';
 import type { HarvestProps } from '#parts/sitting/harvest.tsx';
 import type { Standing } from '#parts/sitting/standing.ts';
-import { useAttempts } from '#services/shell/use-attempts.ts';
 import { useServices } from '#services/study/services.tsx';
+import { useAttempts } from '#services/study/use-attempts.ts';
 import { usePart } from '#ui/lazy-part.tsx';
 
 export interface SittingsSoFar extends SittingSoFar {
@@ -84,10 +84,8 @@ const loadHarvest = () => import('#parts/sitting/harvest.tsx');
 
 /** Loaded while the first item is read: the end needs it, and no page that asks has it at first. */
 function useHarvest(): LoadedHarvest | null {
-  const services = useServices();
   // Where it cannot be had, the end is words alone.
   const part = usePart(loadHarvest);
-  const load = useMemo(() => (part ? () => part.loadStanding(services) : null), [part, services]);
-  const { value: before } = useAttempts(load);
+  const { value: before } = useAttempts(part?.loadStanding ?? null);
   return part && before ? { Harvest: part.Harvest, before } : null;
 }

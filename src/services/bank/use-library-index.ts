@@ -1,9 +1,8 @@
 // What there is to ask, loaded for one screen.
-import { useMemo } from 'react';
 import type { LibraryIndex } from '#domain/items/library-index.ts';
 import { success } from '#domain/result.ts';
-import { useAttempts } from '#services/shell/use-attempts.ts';
-import { useIsEmpty, useOptionalServices, type Services } from '#services/study/services.tsx';
+import { useIsEmpty, type Services } from '#services/study/services.tsx';
+import { useAttempts } from '#services/study/use-attempts.ts';
 
 const NONE: LibraryIndex = [];
 const NO_INDEX = success(NONE);
@@ -27,12 +26,7 @@ export function useLibraryIndex() {
  * @param ofEmpty what is enough for a log that is known to be empty
  */
 export function useOfLibrary<Value>(load: (services: Services) => Promise<Value>, ofEmpty: Value) {
-  const services = useOptionalServices();
   const isEmpty = useIsEmpty();
-  const loading = useMemo(
-    () => (services === null || isEmpty ? null : () => load(services)),
-    [services, isEmpty, load],
-  );
-  const { value, isLoading, again } = useAttempts(loading);
-  return { value: value ?? (isEmpty ? ofEmpty : null), isLoading, loadAgain: again };
+  const { value, ...attempts } = useAttempts(isEmpty ? null : load);
+  return { value: value ?? (isEmpty ? ofEmpty : null), ...attempts };
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { success, type Result } from '#domain/result.ts';
 import { useObservable, type Observable } from '#services/shell/observable.ts';
 import { ofEmptyLog } from '#services/study/empty-log.ts';
-import { useIsEmpty, useOptionalServices } from '#services/study/services.tsx';
+import { useIsEmpty, useOptionalServices, type Services } from '#services/study/services.tsx';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 
@@ -20,11 +20,10 @@ export function useQuery<Name extends QueryName>(
   name: Name,
   given: GivenTo<Name> | undefined,
 ): Read<ValueOf<Name>> {
-  const store = useOptionalServices()?.store;
   const asked = useKept(given);
   const load = useMemo(
-    () => (store === undefined || asked === undefined ? null : () => store.query(name, asked)),
-    [store, name, asked],
+    () => (asked === undefined ? null : ({ store }: Services) => store.query(name, asked)),
+    [name, asked],
   );
   const isEmpty = useIsEmpty();
   const ofEmpty = useMemo(() => {
@@ -52,21 +51,24 @@ function isAlike(one: object | null, other: object | null): boolean {
 }
 
 /**
- * What was loaded last, loaded again after each change behind a query; `null` until it first was.
+ * What was loaded last, loaded again after each change behind a query; `null` until it first was, and without a learner.
  *
  * @param load the same function until something else is to be loaded; `null` while nothing can be. Must not reject
  */
 export function useLoaded<Value>(
-  load: (() => Promise<Value>) | null,
+  load: ((services: Services) => Promise<Value>) | null,
   query: QueryName,
 ): Value | null {
-  const store = useOptionalServices()?.store;
+  const services = useOptionalServices();
   const loaded = useMemo(
     () =>
-      store === undefined || load === null
+      services === null || load === null
         ? null
-        : createLoaded(load, (onChange) => store.subscribe([query], onChange)),
-    [store, load, query],
+        : createLoaded(
+            () => load(services),
+            (onChange) => services.store.subscribe([query], onChange),
+          ),
+    [services, load, query],
   );
   const latest = useObservable(loaded);
   const [kept, setKept] = useState(latest);

@@ -1,5 +1,6 @@
 // What a screen loads, and loads again at a press.
 import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useOptionalServices, type Services } from '#services/study/services.tsx';
 
 export interface Attempts<Value> {
   /** What came last; `null` until anything has. */
@@ -8,25 +9,33 @@ export interface Attempts<Value> {
   readonly again: () => void;
 }
 
-/** @param load the same function until something else is to be loaded; `null` while nothing is. Must not reject */
-export function useAttempts<Value>(load: (() => Promise<Value>) | null): Attempts<Value> {
+/**
+ * Without a learner nothing is loaded.
+ *
+ * @param load the same function until something else is to be loaded; `null` while nothing is. Must not reject
+ */
+export function useAttempts<Value>(
+  load: ((services: Services) => Promise<Value>) | null,
+): Attempts<Value> {
+  const services = useOptionalServices();
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ of: typeof load; attempt: number; value: Value }>();
-  const isLoading = load !== null && (loaded?.of !== load || loaded.attempt !== attempt);
+  const isAsked = services !== null && load !== null;
+  const isLoading = isAsked && (loaded?.of !== load || loaded.attempt !== attempt);
   useEffect(() => {
-    if (load === null || !isLoading) return undefined;
+    if (services === null || load === null || !isLoading) return undefined;
     let isGone = false;
-    async function run(work: () => Promise<Value>) {
-      const value = await work();
+    async function run(work: Promise<Value>) {
+      const value = await work;
       if (isGone) return;
       // What there is much to draw of is drawn in pieces, so that a press meanwhile does not wait for it.
       startTransition(() => setLoaded({ of: load, attempt, value }));
     }
-    void run(load);
+    void run(load(services));
     return () => {
       isGone = true;
     };
-  }, [load, isLoading, attempt]);
+  }, [services, load, isLoading, attempt]);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   return { value: loaded?.value ?? null, isLoading, again };
 }
