@@ -1,5 +1,5 @@
 // A chapter as a booklet.
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CHAPTERS } from '#content/chapters.ts';
@@ -8,6 +8,8 @@ import { loadMap } from '#content/map-files.ts';
 import { BookletPage } from '#features/booklet/booklet-page.tsx';
 import { sectionsOf } from '#content/lesson-sections.ts';
 import { loadText } from '#parts/lesson/load-text.ts';
+import { fakeServices } from '#tests/fake-services.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const GEORGIA = CHAPTERS.find(({ key }) => key === 'georgia');
 if (GEORGIA === undefined) throw new Error('There is no chapter');
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = () => render(<BookletPage chapter={GEORGIA} />);
+const show = () => renderFor(fakeServices(), <BookletPage chapter={GEORGIA} />);
 
 test('G22 it has the lessons, red words, the map without names, as many lines, and the key at the end', async () => {
   const { container } = show();

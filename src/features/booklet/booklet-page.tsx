@@ -12,7 +12,7 @@ import { loadBooklet, type Booklet, type BookletText } from '#features/booklet/l
 import '#parts/lesson/article-elements.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
 import { OPEN_SHEET, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
-import { useAttempts } from '#services/shell/use-attempts.ts';
+import { useAttempts } from '#services/study/use-attempts.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Note } from '#ui/note.tsx';

@@ -10,7 +10,7 @@ export interface Attempts<Value> {
 }
 
 /**
- * Without a learner nothing is loaded.
+ * In the first HTML, which knows no learner, it waits.
  *
  * @param load the same function until something else is to be loaded; `null` while nothing is. Must not reject
  */
@@ -20,8 +20,7 @@ export function useAttempts<Value>(
   const services = useOptionalServices();
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ of: typeof load; attempt: number; value: Value }>();
-  const isAsked = services !== null && load !== null;
-  const isLoading = isAsked && (loaded?.of !== load || loaded.attempt !== attempt);
+  const isLoading = load !== null && (loaded?.of !== load || loaded.attempt !== attempt);
   useEffect(() => {
     if (services === null || load === null || !isLoading) return undefined;
     let isGone = false;

@@ -1,8 +1,7 @@
 // What the browser says of how long it keeps the learner's data.
-import { useMemo } from 'react';
-import { useAttempts } from '#services/shell/use-attempts.ts';
 import type { PersistenceState } from '#services/study/persistence.ts';
-import { useOptionalServices } from '#services/study/services.tsx';
+import type { Services } from '#services/study/services.tsx';
+import { useAttempts } from '#services/study/use-attempts.ts';
 
 export interface KnownPersistence {
   readonly state: PersistenceState;
@@ -12,19 +11,10 @@ export interface KnownPersistence {
 
 /** `null` until it has answered. */
 export function usePersistence(): KnownPersistence | null {
-  const persistence = useOptionalServices()?.persistence;
-  const load = useMemo(
-    () =>
-      persistence === undefined
-        ? null
-        : async () => {
-            const [state, isPrivate] = await Promise.all([
-              persistence.load(),
-              persistence.isPrivate(),
-            ]);
-            return { state, isPrivate };
-          },
-    [persistence],
-  );
-  return useAttempts(load).value;
+  return useAttempts(askBrowser).value;
+}
+
+async function askBrowser({ persistence }: Services): Promise<KnownPersistence> {
+  const [state, isPrivate] = await Promise.all([persistence.load(), persistence.isPrivate()]);
+  return { state, isPrivate };
 }
