@@ -16,18 +16,15 @@ import {
 const { simulated: BANK } = readRealBank();
 const SEEDS = [1, 2, 3];
 
+/** A learner who studies as the plan says. */
+const studied = (given: Omit<Parameters<typeof runLearner>[0], 'bank' | 'policy'>) =>
+  runLearner({ bank: BANK, policy: 'plan', ...given });
+
 const failing = (gates: ReturnType<typeof planGates>) => gates.filter(({ passes }) => !passes);
 
 test('Y17 ten minutes a day begin every large chapter in a week, and have a forecast in eight days', () => {
   const found = SEEDS.map((seed) => {
-    const { asked } = runLearner({
-      world: 'F',
-      bank: BANK,
-      days: 20,
-      minutes: 10,
-      policy: 'plan',
-      seed,
-    });
+    const { asked } = studied({ world: 'F', days: 20, minutes: 10, seed });
     return firstDaysOf(BANK, asked);
   });
   expect(failing(firstDaysGates(found))).toEqual([]);
@@ -48,15 +45,8 @@ test('Y17 a gate that does not pass is told', () => {
     chapters: [52, 64],
     oracle: [53, 63],
   };
-  const cell: PlanCell = {
-    world: 'M',
-    minutes: 10,
-    days: 30,
-    points,
-    seen: 1,
-    answers: 1,
-    right: 1,
-  };
+  const counts = { seen: 1, answers: 1, right: 1 };
+  const cell: PlanCell = { world: 'M', minutes: 10, days: 30, points, ...counts };
   expect(advantage(cell, 'due')).toEqual({ mean: -1.5, error: 0.5 });
   expect(failing(planGates([cell])).map(({ figure }) => figure)).toEqual(['-1.50', '-3.00']);
 
@@ -74,15 +64,7 @@ test('Y17 a gate that does not pass is told', () => {
 
 test('Y15 Y17 the first forecasts of a learner who studies every day do not fall', () => {
   const checks = [3, 4, 5, 6, 7, 8];
-  const { checks: found } = runLearner({
-    world: 'M',
-    bank: BANK,
-    days: 30,
-    minutes: 20,
-    policy: 'plan',
-    seed: 1001,
-    checks,
-  });
+  const { checks: found } = studied({ world: 'M', days: 30, minutes: 20, seed: 1001, checks });
   const expected = found.flatMap(({ forecast }) => (forecast.isKnown ? [forecast.expected] : []));
   expect(expected).toHaveLength(checks.length);
   const falls = expected.map((points, at) => Math.max(...expected.slice(0, at + 1)) - points);
@@ -91,16 +73,7 @@ test('Y15 Y17 the first forecasts of a learner who studies every day do not fall
 });
 
 test('Y16 Y17 the same seed is the same learner, who studies the same way', () => {
-  const run = (seed: number) =>
-    runLearner({
-      world: 'M',
-      bank: BANK,
-      days: 7,
-      minutes: 10,
-      policy: 'plan',
-      seed,
-      checks: [7],
-    });
+  const run = (seed: number) => studied({ world: 'M', days: 7, minutes: 10, seed, checks: [7] });
   const one = run(3);
   expect(run(3)).toEqual(one);
   expect(run(4).points).not.toEqual(one.points);

@@ -73,16 +73,6 @@ test('Q7 I4 a question has its text key beside its id, without marks', () => {
   expect(shown.source?.title).toBe('畑の本');
 });
 
-test('C8 its choices stand in the original spelling alone, where each has one', () => {
-  const [entry = never()] = builtInEntries(decks(libraryWith()).questions);
-  expect(readQuestion(entry.show(NO_CONFUSIONS, () => 0, 'original')).choices).toEqual([
-    'Haut',
-    'Bas',
-    'Gris',
-    'Vert',
-  ]);
-});
-
 test('F18 a card has two sides, a note and a source', () => {
   expect(cardsOf(decks(libraryWith()).cards).map(readCard)).toEqual([
     expect.objectContaining({

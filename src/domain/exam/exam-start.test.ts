@@ -7,6 +7,7 @@ import type { Deck } from '#domain/items/deck.ts';
 import { entriesOf } from '#domain/items/entries.ts';
 import { parseEvent } from '#domain/log/event.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
+import { EXAM_FRAME } from '#tests/test-exam.ts';
 import { libraryItem, testDeck, testEntry } from '#tests/test-question.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 
@@ -114,17 +115,11 @@ test('Y41 a finished exam still says its code', () => {
 
 test('Y93 the form of a place is kept with the exam, and one of a newer app is asked as the seed says', () => {
   const frame = {
-    id: 'abc-1',
-    seed: 7,
-    minutes: null,
-    startedAt: 1_760_000_000_000,
-    showsChapters: false,
-    inOriginal: false,
+    ...EXAM_FRAME,
     questions: [
       { item: 'st-x--a', chapter: 'germany', form: 'wrong-statement' as const },
       { item: 'it-1', chapter: 'italy' },
     ],
-    forecast: null,
   };
   const event = startEvent(frame);
   const read = (text: string) => {

@@ -18,23 +18,19 @@ import {
   reduceExam,
   resultAt,
   startExam,
-  type Exam,
   type ExamFrame,
   type ExamSitting,
   type SittingAction,
 } from '#domain/exam/exam.ts';
 import { NOTHING_PICKED, countSheet, mergeSheets, withMark } from '#domain/exam/sheet.ts';
 import { parseEvent, type NewEvent } from '#domain/log/event.ts';
+import { EXAM_FRAME, EXAM_START, marksOf } from '#tests/test-exam.ts';
 
-const START = 1_800_000_000_000;
+const START = EXAM_START;
 const MINUTE = 60_000;
 const FRAME: ExamFrame = {
+  ...EXAM_FRAME,
   id: 'abc-1',
-  seed: 7,
-  minutes: 18,
-  startedAt: START,
-  showsChapters: true,
-  inOriginal: false,
   questions: Array.from({ length: 30 }, (_, at) => ({ item: `item-${at}`, chapter: `c${at % 3}` })),
   forecast: { expected: 78.5, band: [70, 86] },
 };
@@ -69,10 +65,6 @@ function stored(device: string, ...events: readonly NewEvent[]): readonly ExamSt
       kept?.kind === 'exam-start' || kept?.kind === 'exam-mark' || kept?.kind === 'exam-end';
     return isOfExam ? [kept] : [];
   });
-}
-
-function marksOf(exam: Exam): readonly NewEvent[] {
-  return exam.sheet.flatMap((mark, at) => (mark === null ? [] : [markEvent(exam, at, noKey)]));
 }
 
 function onlyExam(steps: readonly ExamStep[]): FoldedExam {

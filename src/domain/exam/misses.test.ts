@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { missesEvent, missesOf, missesOfDay, wishedMisses } from '#domain/exam/misses.ts';
+import { EXAM_FRAME } from '#tests/test-exam.ts';
 
 const mark = (right: boolean, picked: string | null = 'a') => ({
   picked,
@@ -14,17 +15,13 @@ const mark = (right: boolean, picked: string | null = 'a') => ({
 
 const EXAM: Exam = {
   frame: {
+    ...EXAM_FRAME,
     id: 'mock-1',
-    seed: 1,
     minutes: null,
-    startedAt: 0,
-    showsChapters: false,
-    inOriginal: false,
     questions: ['right', 'wrong', 'blank', 'unreached', 'mended', 'since'].map((item) => ({
       item,
       chapter: 'france',
     })),
-    forecast: null,
   },
   end: { how: 'hand-in', endedAt: 2000 },
   sheet: [mark(true), mark(false), mark(false, null), null, mark(false), mark(false)],

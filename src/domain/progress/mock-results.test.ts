@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { listExam, type Exam } from '#domain/exam/exam.ts';
 import type { ExamForecast } from '#domain/log/event.ts';
 import { mockResults } from '#domain/progress/mock-results.ts';
+import { EXAM_FRAME } from '#tests/test-exam.ts';
 
 function exam(id: string, right: number | null, forecast: ExamForecast | null): Exam {
   const questions = Array.from({ length: 60 }, (_, at) => ({ item: `i-${at}`, chapter: 'italy' }));
-  const frame = { seed: 1, minutes: null, startedAt: 0, showsChapters: false, inOriginal: false };
   return {
-    frame: { ...frame, id, questions, forecast },
+    frame: { ...EXAM_FRAME, minutes: null, id, questions, forecast },
     sheet: questions.map((_, at) => ({
       picked: 'a',
       right: at < (right ?? 0),
