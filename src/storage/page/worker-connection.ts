@@ -161,40 +161,26 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
   }
 
   async function callOnce(command: Command, within = ANSWERED_WITHIN): Promise<Answer> {
-    let ending: ReturnType<typeof setTimeout> | undefined;
-    let word: ReturnType<typeof setTimeout> | undefined;
     let isLate = false;
-    const late = new Promise<Answer>((resolve) => {
-      const giveUp = (waited: number) => {
-        isLate = true;
-        resolve(failure({ kind: 'no-answer', detail: `No answer in ${waited} ms` }));
-      };
-      let waits = 0;
-      const check = () => {
-        waits += 1;
-        if (longCalls > 0 || (isOpening && waits < WAITS_FOR_OPENING)) {
-          ending = setTimeout(check, LONGEST_WAIT);
-          return;
-        }
-        end();
-        giveUp(LONGEST_WAIT);
-      };
-      ending = setTimeout(check, LONGEST_WAIT);
-      word = setTimeout(() => {
-        if (longCalls === 0) giveUp(within);
-      }, within);
-    });
+    let waits = 0;
+    const watch = setInterval(() => {
+      waits += 1;
+      if (longCalls > 0 || (isOpening && waits < WAITS_FOR_OPENING)) return;
+      clearInterval(watch);
+      end();
+    }, LONGEST_WAIT);
     async function answer() {
       const answered = await send(command);
-      clearTimeout(ending);
+      clearInterval(watch);
       if (isLate && answered.ok) onLateAnswer();
       return answered;
     }
-    try {
-      return await Promise.race([answer(), late]);
-    } finally {
-      clearTimeout(word);
-    }
+    const answering = answer();
+    const answered = await inTime(answering, within);
+    if (answered !== null) return answered;
+    if (longCalls > 0) return answering;
+    isLate = true;
+    return failure({ kind: 'no-answer', detail: `No answer in ${within} ms` });
   }
 
   async function callAgain(command: Command): Promise<Answer> {
