@@ -231,6 +231,7 @@ export const EVENTS: { readonly [Kind in EventKind]: fc.Arbitrary<EventOf<Kind>>
     front: text,
     back: text,
   }),
+  note: fc.record({ ...frame, kind: fc.constant('note'), text: nullable(text) }),
   setting: fc.record({ ...frame, kind: fc.constant('setting'), value: json }),
   reset: fc.record({ ...frame, kind: fc.constant('reset'), since: nullable(time) }),
   'exam-start': fc.record({

@@ -22,7 +22,8 @@ export interface AnkiNote {
   readonly hasRecallCard: boolean;
 }
 
-const TOP = 'Wine Study';
+/** The deck above all of ours. */
+export const TOP = 'Wine Study';
 /** The nearest of the pool, which stand beside the answer. */
 const DISTRACTORS = 3;
 
@@ -152,7 +153,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** In one line: a line's end would end the row of a table of tabs. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll(/[&<>"{}]/g, (sign) => ENTITIES[sign] ?? sign)
     .replaceAll(/\r?\n/g, '<br>')
@@ -166,6 +167,6 @@ function oneLevel(label: string): string {
 }
 
 /** A tag ends at a space. */
-function oneWord(label: string): string {
+export function oneWord(label: string): string {
   return oneLevel(label).replaceAll(/[\s\u3000]+/g, '_');
 }

@@ -1,5 +1,6 @@
 // The learner's reviews as Anki keeps them: a line of its log each, and the state of the card after the last.
 import { CHOICES_CARD, RECALL_CARD } from '#domain/anki/note-type.ts';
+import { OWN_CARDS } from '#domain/items/item-id.ts';
 import type { Grade } from '#domain/log/item-progress.ts';
 import { withReview, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
@@ -43,8 +44,8 @@ export interface AnkiSchedule {
 /** Anki keeps no more, in milliseconds. */
 const LONGEST = 60_000;
 
-export function templateOf({ form }: Pick<ItemReview, 'form'>): number {
-  return form === 'question' ? CHOICES_CARD : RECALL_CARD;
+export function templateOf({ item, form }: Pick<ItemReview, 'item' | 'form'>): number {
+  return form === 'question' || item.startsWith(OWN_CARDS) ? CHOICES_CARD : RECALL_CARD;
 }
 
 /**

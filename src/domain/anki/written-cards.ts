@@ -4,10 +4,15 @@ import { readTable } from '#domain/anki/table-of-notes.ts';
 import { LONGEST_OWN_BACK, LONGEST_OWN_FRONT, type NewEvent } from '#domain/log/event.ts';
 
 /** The deck of what is written, and the first part of the decks by chapter. */
-export const WRITTEN = '自分のカード';
+const WRITTEN = '自分のカード';
 
 /** A deck that is never in use: what is moved there is removed, with its history kept. */
 const REMOVED = ownDeckId(`${WRITTEN}::外したカード`);
+
+/** Whether a deck has what was written here. */
+export function isWrittenDeck(title: string): boolean {
+  return title.startsWith(WRITTEN);
+}
 
 /** @param chapter its label; `null` for none */
 export function writtenDeckTitle(chapter: string | null): string {

@@ -94,6 +94,13 @@ export interface OwnCardEvent extends EventFrame {
   readonly back: string;
 }
 
+/** メモ: what the learner noted on an item, or on a section by the key of its topic. */
+export interface NoteEvent extends EventFrame {
+  readonly kind: 'note';
+  /** `null` once it is removed. */
+  readonly text: string | null;
+}
+
 export interface SettingEvent extends EventFrame {
   readonly kind: 'setting';
   readonly value: JsonValue;
@@ -205,6 +212,7 @@ export type StudyEvent =
   | ReadEvent
   | ShownEvent
   | OwnCardEvent
+  | NoteEvent
   | SettingEvent
   | ExamStartEvent
   | ExamMarkEvent
@@ -261,6 +269,7 @@ export const LONGEST_UNDO = 15_000;
 /** In UTF-16 units. Stored as JSON, both together stay below what is read of a file's value. */
 export const LONGEST_OWN_FRONT = 2000;
 export const LONGEST_OWN_BACK = 8000;
+export const LONGEST_NOTE = 4000;
 /** Milliseconds. What is dated further ahead of now is the work of a wrong clock. */
 export const AHEAD_AT_MOST = DAY;
 /** The longest time that a `Date` can hold, in milliseconds from the epoch. */
@@ -298,6 +307,8 @@ const PARSERS: {
       isName(deck) && isText(front, LONGEST_OWN_FRONT) && isText(back, LONGEST_OWN_BACK);
     return isCard ? { kind: 'own-card', deck, front, back } : null;
   },
+  note: ({ text = null }) =>
+    text === null || isText(text, LONGEST_NOTE) ? { kind: 'note', text } : null,
   setting: ({ value = null }) => (isJson(value) ? { kind: 'setting', value } : null),
   'exam-start'({ item, seed, minutes = null, startedAt, showsChapters, inOriginal, ...fields }) {
     const questions = parseExamQuestions(fields['questions']);

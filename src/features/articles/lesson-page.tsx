@@ -6,6 +6,7 @@ import { deckPath, practicePath } from '#domain/site/paths.ts';
 import { TaughtText } from '#features/articles/taught-text.tsx';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
+import { OwnNote } from '#parts/note/own-note.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { Link } from '#ui/link.tsx';
@@ -28,13 +29,16 @@ export function LessonPage({
       only: null,
       renderEnd: (topic) => (
         <>
-          <ReadMark topic={topicKey(chapter.key, topic)} read={read} />
-          <LinkButton
-            href={practicePath({ chapter: chapter.key, sections: [topic], limit: 3 })}
-            emphasis="secondary"
-          >
-            この項を3問で確かめる
-          </LinkButton>
+          <div className={`${layout['row']} ${layout['unprinted']}`}>
+            <ReadMark topic={topicKey(chapter.key, topic)} read={read} />
+            <LinkButton
+              href={practicePath({ chapter: chapter.key, sections: [topic], limit: 3 })}
+              emphasis="secondary"
+            >
+              この項を3問で確かめる
+            </LinkButton>
+          </div>
+          <OwnNote about={topicKey(chapter.key, topic)} />
         </>
       ),
     }),

@@ -2,14 +2,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
 import { localDate } from '#domain/memory/local-date.ts';
-import { notesOf } from '#domain/anki/notes.ts';
+import { notesOf, type AnkiNote } from '#domain/anki/notes.ts';
+import { noteOfOwn, withMemo } from '#domain/anki/own-notes.ts';
 import { notesTsv } from '#domain/anki/tsv.ts';
+import { isWrittenDeck } from '#domain/anki/written-cards.ts';
 import { countItems } from '#domain/items/chapter.ts';
 import styles from '#features/data/data-page.module.css';
 import { failedFor } from '#features/data/failure-words.ts';
 import type { AnkiFormProps } from '#features/data/other-tools.tsx';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
+import { useQuery } from '#services/study/live-query.ts';
 import { useServices, type Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -31,9 +34,12 @@ export function AnkiForm({ busy, telling }: AnkiFormProps) {
   const services = useServices();
   const heading = useRef<HTMLLegendElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
+  const own = useWrittenCards();
+  const [withOwn, setWithOwn] = useState(false);
   const [withReviews, setWithReviews] = useState(false);
   const chapters = WRITTEN.filter(({ key }) => chosen.has(key));
-  const items = chapters.reduce((sum, chapter) => sum + chapter.items, 0);
+  const wanted = withOwn ? own : [];
+  const items = chapters.reduce((sum, chapter) => sum + chapter.items, wanted.length);
 
   // The button that opened it is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -44,7 +50,9 @@ export function AnkiForm({ busy, telling }: AnkiFormProps) {
   }
 
   function save(format: Format) {
-    telling.run('書き出しています…', () => write(services, chapters, format, withReviews));
+    telling.run('書き出しています…', () =>
+      write(services, { chapters, own: wanted, format, withReviews }),
+    );
   }
 
   return (
@@ -79,13 +87,19 @@ export function AnkiForm({ busy, telling }: AnkiFormProps) {
             </Checkbox>
           ))}
         </div>
+        {own.length > 0 && (
+          <Checkbox checked={withOwn} onChange={setWithOwn}>
+            自分で書いたカード
+            <small className={typography['note']}>{formatCount(own.length)}枚</small>
+          </Checkbox>
+        )}
       </fieldset>
       <Checkbox checked={withReviews} disabled={busy} onChange={setWithReviews}>
         これまでの解答も、Ankiの復習の記録として入れる（.apkgだけ）
       </Checkbox>
       <Note>
         {chapters.length}章・{formatCount(items)}
-        項目を選んでいます。項目ごとに四択のカード、暗記カードのある項目にはそのカードも作ります。あとでもう一度書き出して読み込むと、文が変わった項目だけがAnkiの中で新しくなります。
+        項目を選んでいます。メモも入ります。Ankiで直したメモと自分のカードは、そのファイルを読み込むとここに戻ります。項目ごとに四択のカード、暗記カードのある項目にはそのカードも作ります。あとでもう一度書き出して読み込むと、文が変わった項目だけがAnkiの中で新しくなります。
       </Note>
       <div className={layout['row']}>
         <Button disabled={items === 0} busy={busy} onClick={() => save('package')}>
@@ -104,11 +118,28 @@ export function AnkiForm({ busy, telling }: AnkiFormProps) {
   );
 }
 
+interface Wanted {
+  readonly chapters: typeof WRITTEN;
+  readonly own: readonly AnkiNote[];
+  readonly format: Format;
+  readonly withReviews: boolean;
+}
+
+/** The cards that the learner wrote in the app: those of other programs have their notes there. */
+function useWrittenCards(): readonly AnkiNote[] {
+  const decks = useQuery('own-decks', null);
+  const cards = useQuery('own-cards', null);
+  if (decks?.ok !== true || cards?.ok !== true) return [];
+  const titles = new Map(decks.value.map(({ id, title }) => [id, title]));
+  return cards.value.flatMap((card) => {
+    const title = titles.get(card.deck) ?? '';
+    return isWrittenDeck(title) ? noteOfOwn(card, title) : [];
+  });
+}
+
 async function write(
   services: Services,
-  chapters: typeof WRITTEN,
-  format: Format,
-  withReviews: boolean,
+  { chapters, own, format, withReviews }: Wanted,
 ): Promise<Told> {
   const loaded = await Promise.all(
     chapters.map(async ({ key, label }) => ({ label, deck: await services.library.deck(key) })),
@@ -119,7 +150,11 @@ async function write(
       `${missing.map(({ label }) => `「${label}」`).join('')}の教材を読み込めないため、何も書き出していません。電波の届くところで、もう一度お試しください。`,
     );
   }
-  const notes = loaded.flatMap(({ deck }) => (deck.ok ? notesOf(deck.value) : []));
+  const memos = await services.store.query('notes', null);
+  if (!memos.ok) return failedFor('書き出せませんでした。', memos.error);
+  const notes = [...loaded.flatMap(({ deck }) => (deck.ok ? notesOf(deck.value) : [])), ...own].map(
+    (note) => withMemo(note, memos.value.get(note.item)),
+  );
   const now = services.clock.now();
   const name = `wine-study-anki-${localDate(now, timezoneOffset(now))}`;
   const items = `${formatCount(notes.length)}項目`;

@@ -84,7 +84,7 @@ async function packageIn(blob: Blob | undefined) {
   return openBytes(new Uint8Array(files['collection.anki2'] ?? []));
 }
 
-test('N6 N8 no chapter is chosen before, and none is written; those chosen go into one file', async () => {
+test('N1 N8 no chapter is chosen before, and none is written; those chosen go into one file', async () => {
   await open();
   await openForm();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /イタリア/ }).checked).toBe(false);

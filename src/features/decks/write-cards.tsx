@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
 import type { OwnCard } from '#domain/anki/own-deck.ts';
 import {
-  WRITTEN,
   cardRemoved,
   cardsWritten,
+  isWrittenDeck,
   pastedCards,
   sidesOf,
   writtenCards,
@@ -45,7 +45,7 @@ export function WriteCards() {
     decks?.ok === true ? decks.value.map(({ id, title }) => [id, title] as const) : [],
   );
   const written = (own?.ok === true ? own.value : []).filter(({ deck }) =>
-    titles.get(deck)?.startsWith(WRITTEN),
+    isWrittenDeck(titles.get(deck) ?? ''),
   );
   const pasted = changed === null && sides.front.includes('\t') ? pastedCards(sides.front) : null;
   const one = sidesOf(sides.front, sides.back);

@@ -87,3 +87,18 @@ test('C26 without a learner, as in the first HTML, the field waits', () => {
   expect(screen.getByRole('searchbox')).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+test('N27 a note is found by a part of it, in any kana, with what it is on', async () => {
+  const notes = new Map([
+    ['card-7', 'タナは黒い'],
+    ['own-card--1', 'ほかのメモ'],
+  ]);
+  render(
+    <ServicesProvider services={fakeServices({ answers: { notes: async () => success(notes) } })}>
+      <WordSearch query="たな" onQuery={() => {}} chapters={[]} />
+    </ServicesProvider>,
+  );
+  await userEvent.click(await screen.findByText('タナは黒い'));
+  expect(screen.queryByText('ほかのメモ')).toBeNull();
+  await screen.findByRole('button', { name: 'メモを直す' });
+});

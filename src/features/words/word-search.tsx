@@ -1,17 +1,32 @@
 // Looks up any name of the library as one types.
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { Word } from '#domain/items/words.ts';
 import { deckPath, wordPath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#parts/load-again/load-again.tsx';
 import { useWordIndex } from '#features/words/use-word-index.ts';
+import { useOptionalServices } from '#services/study/services.tsx';
 import typography from '#ui/typography.module.css';
 import styles from '#features/words/word-search.module.css';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { Field } from '#ui/field.tsx';
+import { Fold } from '#ui/fold.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
+
+const NotesFound = lazyPart(
+  async () => (await import('#features/words/notes-found.tsx')).NotesFound,
+);
 
 /** More are counted, not listed: another letter is quicker than a long list. */
 const LISTED = 50;
@@ -42,6 +57,7 @@ export interface WordSearchProps {
 export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
   const { text, setText, setAtOnce, field } = useQueryText(query, onQuery);
   const asked = useDeferredValue(text).trim();
+  const services = useOptionalServices();
   const { index, loadAgain } = useWordIndex();
   const found = useMemo(
     () => (index?.ok === true && asked !== '' ? index.value.find(asked) : null),
@@ -84,6 +100,11 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
         </p>
         {index?.ok === false && (
           <LoadAgain what="事典" kind={index.error.kind} busy={false} onRetry={loadAgain} />
+        )}
+        {asked !== '' && services !== null && (
+          <Suspense>
+            <NotesFound query={asked} />
+          </Suspense>
         )}
         {asked === '' && <Beginning chapters={chapters} onExample={setAtOnce} />}
         {found !== null && found.length > 0 && (
@@ -159,6 +180,11 @@ function Beginning(props: {
           ))}
         </ul>
       </Section>
+      <Fold title="自分のメモ" count="すべて">
+        <Suspense>
+          <NotesFound query="" />
+        </Suspense>
+      </Fold>
       <Section title="事典にある章">
         <ul className={`${layout['row']} ${layout['gap-2']}`}>
           {props.chapters.map(({ key, label }) => (

@@ -6,6 +6,7 @@ import layout from '#ui/layout.module.css';
 import styles from '#parts/item-details/item-details.module.css';
 import { LevelMark } from '#parts/item-details/level-mark.tsx';
 import { SectionLink } from '#parts/lesson/read-section.tsx';
+import { OwnNote } from '#parts/note/own-note.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
@@ -51,6 +52,7 @@ export function ItemDetails({ deck, items, word }: ItemDetailsProps) {
             </p>
             <SectionLink topic={item.topic} map={item.figure?.map} />
             <SourceLine source={item.source} asOf={item.asOf} />
+            <OwnNote about={item.id} />
             <ReportMistake item={item.id} />
           </div>
         ))}

@@ -33,9 +33,7 @@ export function LessonSection(props: { readonly topic: string; readonly children
   return (
     <section className={`${layout['stack']} ${layout['gap-4']}`}>
       {props.children}
-      {renderEnd !== null && (
-        <div className={`${layout['row']} ${layout['unprinted']}`}>{renderEnd(props.topic)}</div>
-      )}
+      {renderEnd?.(props.topic)}
     </section>
   );
 }

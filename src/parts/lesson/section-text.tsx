@@ -8,7 +8,9 @@ import { loadText, type LessonText } from '#parts/lesson/load-text.ts';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
+import { OwnNote } from '#parts/note/own-note.tsx';
 import { OPEN_SHEET, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
+import layout from '#ui/layout.module.css';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
@@ -27,7 +29,16 @@ export function SectionText({ section, facts }: SectionTextProps) {
     (): LessonReading => ({
       only: topic,
       ...(facts === undefined
-        ? { renderEnd: () => <ReadMark topic={key} read={read} /> }
+        ? {
+            renderEnd: () => (
+              <>
+                <div className={`${layout['row']} ${layout['unprinted']}`}>
+                  <ReadMark topic={key} read={read} />
+                </div>
+                <OwnNote about={key} />
+              </>
+            ),
+          }
         : {
             renderEnd: null,
             step: { facts, renderRest: (rest) => <Rest facts={rest} topic={key} /> },
@@ -74,6 +85,7 @@ function Rest({ facts, topic }: { readonly facts: readonly ShownFact[]; readonly
   return (
     <>
       <ShownFacts facts={facts} />
+      <OwnNote about={topic} />
       <ReadSection topic={topic} label="この項の全文と表" />
     </>
   );

@@ -11,6 +11,7 @@ import type {
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import { RecordingNotice } from '#parts/question/recording-notice.tsx';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
+import { OwnNote } from '#parts/note/own-note.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { Button } from '#ui/button.tsx';
 import { usePageKeys } from '#ui/page-keys.ts';
@@ -50,6 +51,7 @@ function CardQuestion(props: FormQuestionProps) {
               )}
               <ReadSection topic={card.section} />
               {card.source !== null && <SourceLine source={card.source} />}
+              <OwnNote about={card.item} />
               <ReportMistake item={card.item} />
             </>
           ) : (

@@ -5,6 +5,7 @@ import { wordPath } from '#domain/site/paths.ts';
 import layout from '#ui/layout.module.css';
 import styles from '#parts/question/explanation.module.css';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
+import { OwnNote } from '#parts/note/own-note.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
@@ -43,6 +44,7 @@ export function Explanation({ question, choiceOrder, children }: ExplanationProp
       {children}
       <ReadSection topic={question.section} map={question.figure?.map} />
       {question.source !== null && <SourceLine source={question.source} asOf={question.asOf} />}
+      <OwnNote about={question.id} />
       <ReportMistake item={question.id} />
     </>
   );

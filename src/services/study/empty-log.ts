@@ -29,6 +29,7 @@ export const EMPTY_LOG = {
   'answer-list': () => [],
   'own-decks': () => [],
   'own-cards': () => [],
+  notes: () => new Map(),
   log: () => ({ name: '', firstAt: null, isErased: false, isSynced: false }),
   report: null,
 } as const satisfies EmptyLog;

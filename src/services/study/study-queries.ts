@@ -77,6 +77,8 @@ export interface StudyQueries {
   readonly 'own-decks': Query<null, readonly OwnDeck[]>;
   /** The cards of those decks. */
   readonly 'own-cards': Query<null, readonly OwnCard[]>;
+  /** By the item or the topic that each is on. */
+  readonly notes: Query<null, ReadonlyMap<string, string>>;
   /** All reviews, in the order in which they came into the file. */
   readonly 'answer-list': Query<AnswerListGiven, readonly ListedAnswer[]>;
   /** The log as such, to be told from another one. */
@@ -153,6 +155,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   'answer-list': REVIEWED,
   'own-decks': ['own-card', 'setting'],
   'own-cards': ['own-card', 'setting'],
+  notes: ['note'],
   log: ['erasure'],
   report: EVENT_KINDS,
 };

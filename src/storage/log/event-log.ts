@@ -26,6 +26,7 @@ const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
   read: true,
   shown: false,
   'own-card': true,
+  note: true,
   setting: true,
   'exam-start': false,
   'exam-mark': false,

@@ -3,6 +3,7 @@ import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
 import type { OwnCardEvent, SettingEvent, StudyEvent } from '#domain/log/event.ts';
 import { ownDeckEvent, ownDeckId, type OwnCard } from '#domain/anki/own-deck.ts';
+import { returnedNote, type ReturnedNote } from '#domain/anki/own-notes.ts';
 import type { Result } from '#domain/result.ts';
 import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
 import { readCollection } from '#storage/files/anki/archive.ts';
@@ -15,7 +16,11 @@ import {
   type ForeignCollection,
 } from '#storage/files/anki/read-collection.ts';
 import { readOrRefuse, UnfitError } from '#storage/files/in/hostile-database.ts';
-import { queryAllOwnCards, queryOwnDeckStates } from '#storage/log/queries/state-queries.ts';
+import {
+  queryAllNotes,
+  queryAllOwnCards,
+  queryOwnDeckStates,
+} from '#storage/log/queries/state-queries.ts';
 
 export interface OpenedForeign extends ForeignCollection {
   readonly format: ImportPreview['format'];
@@ -35,8 +40,8 @@ export function openForeign(
     const opened = isArchive(bytes)
       ? openPackage(sqlite3, bytes, now)
       : openTable(bytes, titleOf(name));
-    const { cards, reviews, leftOut } = opened;
-    if (cards.length + reviews.length > 0) return opened;
+    const { cards, reviews, returned, leftOut } = opened;
+    if (cards.length + reviews.length + returned.length > 0) return opened;
     const kind = leftOut.size === 0 ? 'empty' : 'unreadable';
     throw new UnfitError(kind, 'No note makes a card', [...leftOut]);
   });
@@ -64,11 +69,17 @@ function openTable(bytes: Uint8Array, title: string): OpenedForeign {
   if (table === null) throw new UnfitError('unknown-format', 'Nothing separates cells');
   const collected = collectCards();
   collected.leave('row', table.others);
+  const returned: ReturnedNote[] = [];
   for (const note of table.notes) {
+    const item = itemOfGuid(note.name);
     // Our own items are in the library; a table brings no reviews of them.
-    if (itemOfGuid(note.name) === null) collected.add(note);
+    if (item === null) collected.add(note);
+    else {
+      const back = returnedNote(item, note.fields, null);
+      if (back !== null) returned.push(back);
+    }
   }
-  return { ...collected, reviews: [], format: 'table' };
+  return { ...collected, reviews: [], returned, format: 'table' };
 }
 
 /**
@@ -79,25 +90,52 @@ function openTable(bytes: Uint8Array, title: string): OpenedForeign {
  */
 export function eventsOfForeign(
   db: Database,
-  { cards, titles, reviews }: ForeignCollection,
+  { cards, titles, reviews, returned }: ForeignCollection,
   now: number,
 ): { readonly events: readonly StudyEvent[]; readonly cards: number } {
   const known = new Map(queryAllOwnCards(db).map((card) => [card.item, card]));
   const distinct = new Map(cards.map((card) => [card.item, card]));
   const states = queryOwnDeckStates(db);
+  const notes = queryAllNotes(db);
   const changed = [...distinct.values()].filter((card) => {
     const earlier = known.get(card.item);
     return (['deck', 'front', 'back'] as const).some((part) => earlier?.[part] !== card[part]);
   });
   const unused = [...titles].filter((title) => states.get(ownDeckId(title))?.on !== true);
   return {
-    cards: distinct.size,
+    cards: distinct.size + returned.filter(({ card }) => card !== null).length,
     events: [
       ...changed.map((card) => cardEvent(card, now)),
       ...unused.map((title) => deckEvent(title, now)),
       ...reviews,
+      ...returned.flatMap((note) => eventsOfReturned(note, known, notes, now)),
     ],
   };
+}
+
+/** What is unknown here, or was changed in Anki: a file that is merely old brings nothing back. */
+function eventsOfReturned(
+  { item, card, memo, at }: ReturnedNote,
+  known: ReadonlyMap<string, OwnCard>,
+  notes: ReadonlyMap<string, string | null>,
+  now: number,
+): readonly StudyEvent[] {
+  const when = at ?? now;
+  const events: StudyEvent[] = [];
+  if (card !== null) {
+    const { front, back, deck } = card.value;
+    const earlier = known.get(item);
+    const next = { item, deck: earlier?.deck ?? ownDeckId(deck), front, back };
+    if (earlier === undefined) events.push(deckEvent(deck, when), cardEvent(next, when));
+    else if (card.isChanged && (earlier.front !== front || earlier.back !== back)) {
+      events.push(cardEvent(next, when));
+    }
+  }
+  const earlier = notes.get(item);
+  const text = memo.value === '' ? null : memo.value;
+  const isNew = earlier === undefined ? text !== null : memo.isChanged && earlier !== text;
+  if (isNew) events.push({ kind: 'note', ...frameOf(item, when, ['note', text ?? '']), text });
+  return events;
 }
 
 function cardEvent(card: OwnCard, at: number): OwnCardEvent {

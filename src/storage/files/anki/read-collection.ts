@@ -1,6 +1,7 @@
 // A collection of Anki in any of its schemas, read as hostile: notes, note types, decks, and the reviews of our notes.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { CHOICES_CARD } from '#domain/anki/note-type.ts';
+import { CHOICES_CARD, NOTE_FIELDS } from '#domain/anki/note-type.ts';
+import { returnedNote, type ReturnedNote } from '#domain/anki/own-notes.ts';
 import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
 import { MAX_FIELDS_OF_A_NOTE, noteTypeOf, type ForeignNoteType } from '#domain/anki/template.ts';
 import { isTime, plainReview, type CardReviewEvent } from '#domain/log/event.ts';
@@ -24,6 +25,8 @@ import { all, sql } from '#storage/log/sql.ts';
 export interface ForeignCollection extends Pick<ForeignCards, 'cards' | 'titles' | 'leftOut'> {
   /** Reviews of our own notes, given in Anki. */
   readonly reviews: readonly CardReviewEvent[];
+  /** Our own notes, with what the learner may have changed. */
+  readonly returned: readonly ReturnedNote[];
 }
 
 const MAX_TYPES = 1000;
@@ -70,10 +73,16 @@ function read(db: Database, now: number): ForeignCollection {
   const firstCards = readFirstCards(db);
   const ownNotes = new Map<number, string>();
   const collected = collectCards();
-  for (const [id, guid, type, fields] of readNotes(db)) {
+  const returned: ReturnedNote[] = [];
+  for (const [id, guid, type, fields, mod] of readNotes(db)) {
     const item = typeof guid === 'string' ? itemOfGuid(guid) : null;
-    if (item !== null) ownNotes.set(Number(id), item);
-    else if (typeof guid !== 'string' || typeof fields !== 'string') collected.leave('no-text');
+    if (item !== null) {
+      ownNotes.set(Number(id), item);
+      const at = typeof mod === 'number' && mod > 0 ? Math.min(mod * 1000, now) : null;
+      const cells = typeof fields === 'string' ? fields.split('\u001f', NOTE_FIELDS.length) : [];
+      const note = returnedNote(item, cells, at);
+      if (note !== null) returned.push(note);
+    } else if (typeof guid !== 'string' || typeof fields !== 'string') collected.leave('no-text');
     else {
       collected.add({
         name: guid,
@@ -85,7 +94,7 @@ function read(db: Database, now: number): ForeignCollection {
     }
   }
   const reviews = ownNotes.size === 0 ? [] : [...readReviews(db, ownNotes, now)];
-  return { ...collected, reviews };
+  return { ...collected, reviews, returned };
 }
 
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
@@ -197,7 +206,8 @@ function textsOfMessage(bytes: Uint8Array): readonly string[] {
 
 function readNotes(db: Database) {
   const columns = { id: INTEGER, guid: text(400), mid: INTEGER, flds: text(MAX_FIELDS) };
-  return readRows(db, 'notes', columns, ROWS_AT_ONCE);
+  const isWhole = isReadable(db, 'notes', ['mod']);
+  return readRows(db, 'notes', { ...columns, ...(isWhole && { mod: INTEGER }) }, ROWS_AT_ONCE);
 }
 
 /** Maps each note to the deck of its first card: its home, where a filtered deck has borrowed it. */

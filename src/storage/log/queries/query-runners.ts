@@ -10,6 +10,7 @@ import { IS_ANSWER } from '#storage/log/queries/event-parts.ts';
 import { queryAnswerList } from '#storage/log/queries/answer-list-query.ts';
 import {
   queryKnownCards,
+  queryNotes,
   queryOwnCards,
   queryOwnDecks,
   querySettings,
@@ -51,6 +52,7 @@ export function createQueries(): QueryRunners {
     'answer-list': queryAnswerList,
     'own-decks': queryOwnDecks,
     'own-cards': queryOwnCards,
+    notes: queryNotes,
     log: queryLog,
     report: (db) => ({
       // Without a private file system the database is an image in memory.

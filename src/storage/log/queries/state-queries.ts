@@ -35,6 +35,24 @@ export function querySettings(db: Database): ReadonlyMap<string, JsonValue> {
   );
 }
 
+/** The oldest first. */
+export function queryNotes(db: Database): ReadonlyMap<string, string> {
+  return new Map(
+    [...queryAllNotes(db)].flatMap(([about, text]) => (text === null ? [] : [[about, text]])),
+  );
+}
+
+/** Also those that were removed, as `null`. */
+export function queryAllNotes(db: Database): ReadonlyMap<string, string | null> {
+  return new Map(
+    readJson<readonly [string, string | null]>(
+      db,
+      sql`SELECT json_group_array(json_array(names.name, notes.value ->> 'text') ORDER BY notes.at)
+          FROM ${lastOf('note')} AS notes JOIN names ON names.id = notes.item`,
+    ),
+  );
+}
+
 /** Items by name; as it was before a moment, in epoch milliseconds. */
 export function querySwitchedOn(
   db: Database,

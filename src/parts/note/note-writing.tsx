@@ -1,0 +1,108 @@
+// Writes, changes and removes one note, on a sheet; what was done can be taken back.
+import { useEffect, useRef, useState } from 'react';
+import { LONGEST_NOTE } from '#domain/log/event.ts';
+import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
+import { useServices } from '#services/study/services.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
+import { Note } from '#ui/note.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+
+export interface NoteWritingProps {
+  /** What it is on. */
+  readonly about: string;
+  /** As it stands; `null` where there is none. */
+  readonly text: string | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function NoteWriting({ about, text, isOpen, onClose }: NoteWritingProps) {
+  const { store } = useServices();
+  /** What stood before the last change; left out before any. */
+  const [before, setBefore] = useState<{ readonly text: string | null; readonly told: string }>();
+
+  function set(next: string | null) {
+    onClose();
+    if (next === text) return;
+    setBefore({ text, told: next === null ? 'メモを消しました。' : 'メモを保存しました。' });
+    void store.record({ kind: 'note', item: about, text: next });
+  }
+
+  function takeBack() {
+    if (before === undefined) return;
+    setBefore(undefined);
+    void store.record({ kind: 'note', item: about, text: before.text });
+  }
+
+  return (
+    <>
+      {isOpen && <NoteForm text={text} onSet={set} onClose={onClose} />}
+      <span role="status">{before?.told}</span>
+      {before !== undefined && (
+        <Button emphasis="quiet" onClick={takeBack}>
+          元に戻す
+        </Button>
+      )}
+      {before !== undefined && <UnsavedNotice />}
+    </>
+  );
+}
+
+interface NoteFormProps extends Pick<NoteWritingProps, 'text' | 'onClose'> {
+  readonly onSet: (text: string | null) => void;
+}
+
+function NoteForm({ text, onSet, onClose }: NoteFormProps) {
+  const [written, setWritten] = useState(text ?? '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const asNote = noteOf(written);
+
+  // After the sheet has opened, which gives the focus to its button.
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <Sheet title="メモ" onClose={onClose}>
+      <form
+        className={layout['stack']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSet(asNote);
+        }}
+      >
+        <Field label="覚え方や、気づいたこと">
+          <textarea
+            ref={field}
+            rows={5}
+            maxLength={LONGEST_NOTE}
+            value={written}
+            onChange={({ target }) => setWritten(target.value)}
+          />
+        </Field>
+        <div className={layout['row']}>
+          <Button type="submit" disabled={asNote === text}>
+            保存
+          </Button>
+          {text !== null && (
+            <Button emphasis="secondary" onClick={() => onSet(null)}>
+              メモを消す
+            </Button>
+          )}
+        </div>
+        <Note>次に同じ問題や項が出たときに、ここに出ます。「事典」の検索でも見つかります。</Note>
+      </form>
+    </Sheet>
+  );
+}
+
+/** `null` where nothing is written. */
+function noteOf(written: string): string | null {
+  // Half a letter, as a cut one is, cannot be stored.
+  return (
+    written
+      .trim()
+      .slice(0, LONGEST_NOTE)
+      .replaceAll(/\p{Surrogate}/gu, '') || null
+  );
+}
