@@ -13,6 +13,7 @@ import { CardView } from '#features/flashcards/card-view.tsx';
 import typography from '#ui/typography.module.css';
 import styles from '#features/flashcards/flashcards.module.css';
 import { KnownCardsReset } from '#features/flashcards/known-cards-reset.tsx';
+import { OwnNote } from '#parts/note/own-note.tsx';
 import { useKnownCards } from '#features/flashcards/use-known-cards.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
@@ -143,6 +144,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
         </Button>
       </div>
 
+      {side === 'back' && services !== null && <OwnNote key={card.item} about={card.item} />}
       <p className={`${typography['note']} ${styles['help']}`}>
         スペース=反転、←/→=前後のカードに移動します。
       </p>

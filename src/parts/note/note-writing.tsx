@@ -64,13 +64,7 @@ function NoteForm({ text, onSet, onClose }: NoteFormProps) {
 
   return (
     <Sheet title="メモ" onClose={onClose}>
-      <form
-        className={layout['stack']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSet(asNote);
-        }}
-      >
+      <div className={layout['stack']}>
         <Field label="覚え方や、気づいたこと">
           <textarea
             ref={field}
@@ -81,7 +75,7 @@ function NoteForm({ text, onSet, onClose }: NoteFormProps) {
           />
         </Field>
         <div className={layout['row']}>
-          <Button type="submit" disabled={asNote === text}>
+          <Button disabled={asNote === text} onClick={() => onSet(asNote)}>
             保存
           </Button>
           {text !== null && (
@@ -91,7 +85,7 @@ function NoteForm({ text, onSet, onClose }: NoteFormProps) {
           )}
         </div>
         <Note>次に同じ問題や項が出たときに、ここに出ます。「事典」の検索でも見つかります。</Note>
-      </form>
+      </div>
     </Sheet>
   );
 }
