@@ -1,4 +1,4 @@
-// /exam, and with ?id= the result of a mock exam
+// /exam, with ?id= the result of a mock exam, with ?code= one that others take too
 import { useCallback } from 'react';
 import { useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { EXAM_PATH, examPath } from '#domain/site/paths.ts';
@@ -62,6 +62,7 @@ export default function ExamRoute({ loaderData }: Route.ComponentProps) {
       <Exams
         bank={loaderData.bank}
         opened={query.get('id')}
+        code={query.get('code') ?? ''}
         onOpen={onOpen}
         {...retry}
         reminder={<BackupReminder />}

@@ -1,13 +1,19 @@
-// /review
+// /review, with ?sheet=50 what is likeliest to be missed, to be printed
+import { Suspense } from 'react';
+import { studyDay } from '#domain/memory/study-day.ts';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
+import { daysToExam } from '#domain/site/study-settings.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { readAnswered } from '#features/practice/read-answered.ts';
 import { ReviewChoice } from '#features/practice/review-choice.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
+import { useAddressQuery } from '#routes/address-query.ts';
 import { pageOf } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
 import { screenLoader } from '#routes/screen-loader.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/review.ts';
@@ -18,6 +24,7 @@ export const clientLoader = screenLoader(async (services) => {
     missing: bank.missing,
     items: items.filter(({ chapter }) => !settings.leftOut.has(chapter)),
     marks,
+    daysLeft: daysToExam(settings, studyDay(services.clock.now(), timezoneOffset)),
     isRead: log.isRead(),
   };
 });
@@ -36,21 +43,29 @@ export function HydrateFallback() {
     <>
       <ReviewHeading />
       <FirstHtml otherwise={<Waiting>学習の記録から、一覧を作っています…</Waiting>}>
-        <ReviewChoice items={[]} marks={NOTHING} />
+        <ReviewChoice items={[]} marks={NOTHING} daysLeft={null} />
       </FirstHtml>
     </>
   );
 }
 
 export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
-  const { missing, items, marks, isRead } = loaderData;
+  const { missing, items, marks, daysLeft, isRead } = loaderData;
   const retry = useReload();
+  const [query] = useAddressQuery();
+  if (query.get('sheet') === '50') {
+    return (
+      <Suspense fallback={<Waiting>読み込んでいます…</Waiting>}>
+        <Fifty />
+      </Suspense>
+    );
+  }
   return (
     <>
       <ReviewHeading />
       <MissingDecks chapters={missing} {...retry} />
       {isRead ? (
-        <ReviewChoice items={items} marks={marks} />
+        <ReviewChoice items={items} marks={marks} daysLeft={daysLeft} />
       ) : (
         <RetryNotice {...retry}>
           学習の記録を読み込めなかったため、一覧を作れません。記録は残っています。少し待って、もう一度お試しください。
@@ -60,6 +75,8 @@ export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const Fifty = lazyPart(async () => (await import('#features/practice/fifty-page.tsx')).FiftyPage);
 
 function ReviewHeading() {
   return <h1>間違いから</h1>;

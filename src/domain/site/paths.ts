@@ -8,6 +8,8 @@ export const TODAY_PATH = '/today';
 /** A few items beyond the day. */
 export const MORE_TODAY_PATH = `${TODAY_PATH}?more=1`;
 export const REVIEW_PATH = '/review';
+/** 私の50: what is likeliest to be missed, on one sheet of paper. */
+export const FIFTY_PATH = `${REVIEW_PATH}?sheet=50`;
 export const PRACTICE_PATH = '/practice';
 /** 耳で聞く: today's items. */
 export const LISTEN_PATH = '/listen';
@@ -150,6 +152,11 @@ export function wordPath(id: string): string {
 /** @param id of a mock exam: its result */
 export function examPath(id: string): string {
   return `${EXAM_PATH}?id=${encodeURIComponent(id)}`;
+}
+
+/** @param code of a mock exam that others take too */
+export function examCodePath(code: string): string {
+  return `${EXAM_PATH}?code=${code}`;
 }
 
 /** @param item the id of the item that something is wrong with */

@@ -7,6 +7,7 @@ import { TaughtText } from '#features/articles/taught-text.tsx';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
 import { OwnNote } from '#parts/note/own-note.tsx';
+import { CopyLink } from '#parts/share/copy-link.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { Link } from '#ui/link.tsx';
@@ -89,11 +90,12 @@ export function LessonPage({
           ))}
         </ul>
       </Section>
-      <p className={layout['unprinted']}>
+      <div className={`${layout['row']} ${layout['unprinted']}`}>
         <Link href={deckPath(chapter.key)} className={layout['target']}>
           {chapter.label}の章へ
         </Link>
-      </p>
+        <CopyLink path={lesson.path} />
+      </div>
     </article>
   );
 }

@@ -10,6 +10,7 @@ import {
   listenPath,
   mapPath,
   practicePath,
+  deckPath,
 } from '#domain/site/paths.ts';
 import { chapterEvent, type ChapterSetting } from '#domain/site/study-settings.ts';
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
@@ -27,6 +28,7 @@ import { useOptionalServices } from '#services/study/services.tsx';
 import { useSettings } from '#services/study/use-settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { CopyLink } from '#parts/share/copy-link.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import layout from '#ui/layout.module.css';
@@ -203,6 +205,7 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
         <LinkButton href={listenPath({ chapter: key })} emphasis="secondary">
           耳で聞く
         </LinkButton>
+        <CopyLink path={deckPath(key)} />
         {isCompared && (
           <LinkButton href={countriesPath(key)} emphasis="secondary">
             国をくらべる

@@ -13,12 +13,13 @@ import { EXAM_QUESTIONS, pointsOfExam } from '#domain/plan/points.ts';
 import type { ExamForecast, JsonValue } from '#domain/log/event.ts';
 import { percent } from '#domain/percent.ts';
 import { FORM_WORDS } from '#domain/items/form-words.ts';
-import { EXAM_PATH } from '#domain/site/paths.ts';
+import { EXAM_PATH, examCodePath } from '#domain/site/paths.ts';
 import typography from '#ui/typography.module.css';
 import styles from '#features/exam/exam-outcome.module.css';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
 import { ExamMisses } from '#features/exam/exam-misses.tsx';
 import { ExamReview } from '#features/exam/exam-review.tsx';
+import { CopyLink } from '#parts/share/copy-link.tsx';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { chapterLabel } from '#content/chapters.ts';
@@ -85,7 +86,7 @@ export function ExamOutcome(props: ExamOutcomeProps) {
           {formatMoment(frame.startedAt)}、
           {frame.minutes === null ? '時間制限なし' : `${frame.minutes}分`}、コード {code ?? '–'}
         </Note>
-        <p>
+        <div className={`${layout['row']} ${layout['middle']}`}>
           <ShareButton
             make={({ resultPicture }) =>
               resultPicture({
@@ -99,7 +100,8 @@ export function ExamOutcome(props: ExamOutcomeProps) {
               })
             }
           />
-        </p>
+          {code !== null && <CopyLink path={examCodePath(code)} label="この試験のリンクをコピー" />}
+        </div>
       </div>
 
       <ExamMisses exam={exam} stored={stored} isAskable={(item) => bank.entries.has(item)} />

@@ -26,8 +26,10 @@ import {
 import { DEFAULT_LINE, type Forecast } from '#domain/plan/forecast.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Result } from '#domain/result.ts';
+import { examCodePath } from '#domain/site/paths.ts';
 import typography from '#ui/typography.module.css';
 import styles from '#features/exam/exam-start-form.module.css';
+import { CopyLink } from '#parts/share/copy-link.tsx';
 import { useOptionalServices } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -49,10 +51,12 @@ export interface ExamStartFormProps {
   readonly bank: StudyBank;
   /** The learner set that choices stand in the original spelling alone. */
   readonly inOriginal: boolean;
+  /** The code of a link; empty for none. */
+  readonly wantedCode?: string;
   readonly onStart: (frame: ExamFrame) => void;
 }
 
-export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps) {
+export function ExamStartForm({ bank, inOriginal, wantedCode = '', onStart }: ExamStartFormProps) {
   const services = useOptionalServices();
   const [chosenSize, setChosenSize] = useState<ExamSize>(120);
   const [minutesOf120, setMinutesOf120] = useState<number | null>(EXAM_MINUTES[0] ?? null);
@@ -60,7 +64,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
   const [draw] = useState(() => services && Math.floor(services.random() * EXAM_DRAWS));
   const [chosenPaper, setChosenPaper] = useState<number | null>(null);
   const [chosenPlan, setChosenPlan] = useState<PaperPlan>({ kind: 'sommelier', hasNewForms: true });
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(wantedCode);
   const [state, setState] = useState<State>('choosing');
   const [loaded, setLoaded] = useState(0);
   const codeNote = useId();
@@ -231,7 +235,10 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
             {code === null ? '–' : writeExamCode(code)}
           </strong>
         </p>
-        <details>
+        {code !== null && (
+          <CopyLink path={examCodePath(writeExamCode(code))} label="この試験のリンクをコピー" />
+        )}
+        <details open={wantedCode !== '' || undefined}>
           <summary>ほかの人と同じ試験を受ける</summary>
           <label className={`${layout['row']} ${layout['gap-2']} ${styles['typed']}`}>
             その人の試験のコード

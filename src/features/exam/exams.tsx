@@ -52,6 +52,8 @@ export interface ExamsProps {
   readonly bank: StudyBank;
   /** The exam that the address asks for; `null` for none. */
   readonly opened: string | null;
+  /** Of the exam that somebody has sent a link to; empty for none. */
+  readonly code: string;
   /** Leads to the result of an exam. */
   readonly onOpen: (id: string) => void;
   readonly busy: boolean;
@@ -62,7 +64,7 @@ export interface ExamsProps {
 }
 
 /** Needs a learner’s services above it. */
-export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsProps) {
+export function Exams({ bank, opened, code, onOpen, busy, onRetry, reminder }: ExamsProps) {
   const services = useServices();
   const { store, clock } = services;
   const settings = useQuery('settings', null);
@@ -235,6 +237,8 @@ export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsPr
           )}
           <EndedByTime last={listed[0]} />
           <ExamStartForm
+            key={code}
+            wantedCode={code}
             bank={bank}
             inOriginal={parseSettings(stored).originalChoices}
             onStart={start}

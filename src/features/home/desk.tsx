@@ -6,6 +6,7 @@ import {
   MAPS_PATH,
   MORE_TODAY_PATH,
   PROGRESS_PATH,
+  REVIEW_PATH,
   SETTINGS_PATH,
   TODAY_PATH,
   mapPath,
@@ -27,6 +28,9 @@ import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
+/** Before the exam, when its last sittings are offered. */
+const LAST_DAYS = 7;
+
 /** `null` where there is no learner. */
 export type LoadLearner = () => Promise<Services | null>;
 
@@ -45,9 +49,16 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
       </Hill>
       <div className={`${layout['stack']} ${layout['gap-2']} ${styles['today']}`}>
         <Today today={desk?.today ?? null} next={desk?.next ?? null} />
-        <Link href={LISTEN_PATH} className={layout['target']}>
-          耳で聞く
-        </Link>
+        <div className={layout['row']}>
+          <Link href={LISTEN_PATH} className={layout['target']}>
+            耳で聞く
+          </Link>
+          {desk !== null && desk.exam !== null && desk.exam - desk.day <= LAST_DAYS && (
+            <Link href={REVIEW_PATH} className={layout['target']}>
+              直前の1週間に
+            </Link>
+          )}
+        </div>
       </div>
       <ul className={styles['tiles']}>
         {desk?.today.state === 'done' ? (

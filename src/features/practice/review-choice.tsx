@@ -12,6 +12,7 @@ import { formsAsked, isAskedIn, type Form } from '#domain/items/form.ts';
 import { TODAY_PATH, listenPath, practicePath, type PracticeList } from '#domain/site/paths.ts';
 import styles from '#features/practice/review-choice.module.css';
 import { LIST_LABELS } from '#features/practice/list-labels.ts';
+import { LastWeek } from '#features/practice/last-week.tsx';
 import { FormField } from '#parts/form-field/form-field.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -29,6 +30,8 @@ export interface ReviewChoiceProps {
   /** Of the chapters that are studied. */
   readonly items: readonly ReviewItem[];
   readonly marks: ReviewMarks;
+  /** To the exam; `null` where none is entered. */
+  readonly daysLeft: number | null;
 }
 
 const SIZES: readonly number[] = [10, 20, 50, 100];
@@ -37,7 +40,7 @@ const MISSED = ['missed-in-sitting', 'missed-last', 'missed-ever'] as const;
 const MARKED = ['unknown', 'unsure', 'checked'] as const;
 const COMPOSED = ['pairs', 'to-katakana', 'to-original'] as const;
 
-export function ReviewChoice({ items, marks }: ReviewChoiceProps) {
+export function ReviewChoice({ items, marks, daysLeft }: ReviewChoiceProps) {
   const [form, setForm] = useState<Form | null>(null);
   const [chapter, setChapter] = useState<string | null>(null);
   const [limit, setLimit] = useState(20);
@@ -86,6 +89,7 @@ export function ReviewChoice({ items, marks }: ReviewChoiceProps) {
       <p>
         間違えた問題、「わからない」「自信なし」と答えた問題、チェックを付けた問題から、急ぐものの順に出題されます。
       </p>
+      <LastWeek daysLeft={daysLeft} />
       <FoldedSection title="自分で選ぶ">
         <Field label="章" className={layout['short']}>
           <select value={chapter ?? ''} onChange={({ target }) => setChapter(target.value || null)}>

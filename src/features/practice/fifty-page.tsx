@@ -1,0 +1,123 @@
+// 私の50: what this learner is likeliest to miss in the exam, on one sheet of A4, both sides; on screen as it prints.
+import { useMemo } from 'react';
+import { deckSegments } from '#domain/items/deck.ts';
+import type { RichText as Segments } from '#domain/text/rich-text.ts';
+import { studyDay } from '#domain/memory/study-day.ts';
+import { planWorth } from '#domain/plan/item-worth.ts';
+import { likeliestMissed } from '#domain/progress/likeliest-missed.ts';
+import { nextExam, parseSettings } from '#domain/site/study-settings.ts';
+import { REVIEW_PATH } from '#domain/site/paths.ts';
+import styles from '#features/practice/fifty-page.module.css';
+import { loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
+import { useAttempts } from '#services/shell/use-attempts.ts';
+import { useServices, type Services } from '#services/study/services.tsx';
+import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
+import { Note } from '#ui/note.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { Waiting } from '#ui/waiting.tsx';
+
+const COUNT = 50;
+/** More are chosen: some are sentences, which have no answer of their own. */
+const CHOSEN = 90;
+/** Days, where no exam is entered. */
+const AHEAD = 7;
+
+interface Line {
+  readonly item: string;
+  readonly front: Segments;
+  readonly back: Segments;
+  /** メモ */
+  readonly note: string | undefined;
+}
+
+export function FiftyPage() {
+  const services = useServices();
+  const load = useMemo(() => () => loadLines(services), [services]);
+  const { value: lines, isLoading, again } = useAttempts(load);
+  return (
+    <div className={`${layout['stack']} ${styles['fifty']}`}>
+      <header className={layout['spread']}>
+        <h1>私の50</h1>
+        <p className={layout['unprinted']}>
+          <Link href={REVIEW_PATH}>「間違いから」へ</Link>
+        </p>
+      </header>
+      {isLoading ? (
+        <Waiting>学習の記録から選んでいます…</Waiting>
+      ) : lines === null ? (
+        <RetryNotice busy={false} onRetry={again}>
+          選べませんでした。電波の届くところで、もう一度お試しください。
+        </RetryNotice>
+      ) : (
+        <>
+          <div className={`${layout['panel']} ${layout['unprinted']}`}>
+            <Note>
+              試験の日に忘れていそうで、点になるものから{lines.length}
+              。A4の1枚（両面）に印刷できます。答えは赤い字なので、市販の赤シートをかぶせると消えます。
+            </Note>
+            <Button onClick={() => window.print()}>印刷する</Button>
+          </div>
+          <ol className={styles['lines']}>
+            {lines.map(({ item, front, back, note }) => (
+              <li key={item}>
+                <RichText text={front} />{' '}
+                <b className={styles['answer']}>
+                  <RichText text={back} />
+                </b>
+                {note !== undefined && <span className={styles['note']}>（{note}）</span>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** `null` where the log or a deck cannot be had. Never rejects. */
+async function loadLines(services: Services): Promise<readonly Line[] | null> {
+  const { store, clock } = services;
+  const now = clock.now();
+  const [all, memory, stored, notes] = await Promise.all([
+    loadStudyBank(services),
+    store.query('memory', { now }),
+    store.query('settings', null),
+    store.query('notes', null),
+  ]);
+  if (!memory.ok || !stored.ok) return null;
+  const settings = parseSettings(stored.value);
+  const today = studyDay(now, timezoneOffset);
+  const chosen = likeliestMissed(
+    all.items.filter(({ chapter }) => !settings.leftOut.has(chapter)),
+    {
+      memories: memory.value,
+      worthOf: planWorth(all.items, all.chapters, all.topics),
+      day: nextExam(settings, today) ?? today + AHEAD,
+      count: CHOSEN,
+    },
+  );
+  const bank = await loadDecksOf(
+    all,
+    chosen.map(({ id }) => id),
+  );
+  const lines = chosen.flatMap(({ id }): readonly Line[] => {
+    const deck = bank.shelf.deckOf(id);
+    const item = deck?.items.find((one) => one.id === id);
+    if (deck === undefined || item === undefined || item.statement !== undefined) return [];
+    const { front, back } = item.card ?? { front: item.stem, back: item.answer.text };
+    const place = item.figure === null ? [] : [{ text: `（${item.figure.words}）` }];
+    return [
+      {
+        item: id,
+        front: [...deckSegments(deck, front), ...place],
+        back: deckSegments(deck, back),
+        note: notes.ok ? notes.value.get(id) : undefined,
+      },
+    ];
+  });
+  return lines.length === 0 ? null : lines.slice(0, COUNT);
+}
