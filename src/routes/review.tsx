@@ -43,7 +43,7 @@ export function HydrateFallback() {
     <>
       <ReviewHeading />
       <FirstHtml otherwise={<Waiting>学習の記録から、一覧を作っています…</Waiting>}>
-        <ReviewChoice items={[]} marks={NOTHING} daysLeft={null} />
+        <ReviewChoice items={[]} marks={NOTHING} />
       </FirstHtml>
     </>
   );

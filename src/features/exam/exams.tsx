@@ -53,7 +53,7 @@ export interface ExamsProps {
   /** The exam that the address asks for; `null` for none. */
   readonly opened: string | null;
   /** Of the exam that somebody has sent a link to; empty for none. */
-  readonly code: string;
+  readonly code?: string;
   /** Leads to the result of an exam. */
   readonly onOpen: (id: string) => void;
   readonly busy: boolean;
@@ -64,7 +64,7 @@ export interface ExamsProps {
 }
 
 /** Needs a learner’s services above it. */
-export function Exams({ bank, opened, code, onOpen, busy, onRetry, reminder }: ExamsProps) {
+export function Exams({ bank, opened, code = '', onOpen, busy, onRetry, reminder }: ExamsProps) {
   const services = useServices();
   const { store, clock } = services;
   const settings = useQuery('settings', null);

@@ -31,7 +31,7 @@ export interface ReviewChoiceProps {
   readonly items: readonly ReviewItem[];
   readonly marks: ReviewMarks;
   /** To the exam; `null` where none is entered. */
-  readonly daysLeft: number | null;
+  readonly daysLeft?: number | null;
 }
 
 const SIZES: readonly number[] = [10, 20, 50, 100];
@@ -40,7 +40,7 @@ const MISSED = ['missed-in-sitting', 'missed-last', 'missed-ever'] as const;
 const MARKED = ['unknown', 'unsure', 'checked'] as const;
 const COMPOSED = ['pairs', 'to-katakana', 'to-original'] as const;
 
-export function ReviewChoice({ items, marks, daysLeft }: ReviewChoiceProps) {
+export function ReviewChoice({ items, marks, daysLeft = null }: ReviewChoiceProps) {
   const [form, setForm] = useState<Form | null>(null);
   const [chapter, setChapter] = useState<string | null>(null);
   const [limit, setLimit] = useState(20);

@@ -1,6 +1,7 @@
 // 設定: all that a learner can set, on a page of its own.
 import { studyDay } from '#domain/memory/study-day.ts';
 import { DATA_PATH, PROGRESS_PATH } from '#domain/site/paths.ts';
+import { BadgeField } from '#features/settings/badge-field.tsx';
 import { CalendarSection } from '#features/settings/calendar-section.tsx';
 import { ScheduleReset } from '#features/settings/schedule-reset.tsx';
 import styles from '#features/settings/settings.module.css';
@@ -31,6 +32,7 @@ export function SettingsPage() {
         <p>設定を変えるには、ブラウザのJavaScriptを有効にしてください。</p>
       </noscript>
       <SettingsSection settings={settings} items={bank?.items ?? null} today={today} />
+      <BadgeField />
       <CalendarSection settings={settings?.ok === true ? settings.value : null} today={today} />
       {bank !== null && memories !== null ? (
         <ScheduleReset memories={memories} bank={bank} />

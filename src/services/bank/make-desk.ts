@@ -23,6 +23,7 @@ import { withoutSteps } from '#domain/plan/steps.ts';
 import { DAY } from '#domain/time.ts';
 import { loadDay, type OpenedDay } from '#services/bank/open-day.ts';
 import { loadStudyBank } from '#services/bank/study-bank.ts';
+import { showBadge } from '#services/shell/app-badge.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { createLoaded } from '#services/study/live-query.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -96,7 +97,9 @@ type States = ReadonlyMap<string, TopicState>;
 async function deskDay(day: OpenedDay, services: Services, states: States): Promise<DeskDay> {
   if (day.isFirst) return { state: 'first' };
   if (day.holds === null) return { state: 'unplanned' };
-  if (withoutSteps(day.queue).length > 0) {
+  const left = withoutSteps(day.queue).length;
+  showBadge(left);
+  if (left > 0) {
     const { minutes } = day.holds;
     return { state: 'open', minutes, parts: shortDayParts(day.holds, chapterLabel) };
   }

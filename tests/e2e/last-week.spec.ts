@@ -1,0 +1,35 @@
+// The last week before the exam in a real browser on a phone: from home to its sittings, and one sheet on paper.
+import { EXAM_PATH, FIFTY_PATH } from '#domain/site/paths.ts';
+import { expect, test } from './browser.ts';
+import { addLearner, openSettings } from './learner-backup.ts';
+import { axeProblems } from './page-quality.ts';
+
+test.use({ device: 'phone' });
+
+test('Y166 home leads to the last week, and 私の50 is one A4 of both sides', async ({ page }) => {
+  await addLearner(page, 3000);
+  await openSettings(page);
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('試験日（1回目）').fill(soon);
+  await expect(page.getByText(/試験日を .* にしました。.*保存しました/)).toBeVisible();
+  await page.goto('./');
+  await page.getByRole('link', { name: '直前の1週間に' }).click();
+  await expect(page.getByRole('heading', { name: /^試験まで、あと\d日$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /1855年の格付け/ })).toBeVisible();
+  expect(await axeProblems(page, 'structure')).toEqual([]);
+  await page.screenshot({ path: 'test-results/last-week.png', fullPage: true });
+  await page.getByRole('link', { name: /私の50/ }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(50);
+  expect(page.url()).toContain(FIFTY_PATH);
+  expect(await axeProblems(page, 'structure')).toEqual([]);
+  await page.screenshot({ path: 'test-results/fifty.png' });
+  const sheet = await page.pdf({ path: 'test-results/fifty.pdf', preferCSSPageSize: true });
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
+
+test('Y41 a link opens the paper of its code', async ({ page }) => {
+  await page.goto(`.${EXAM_PATH}?code=02XS6`);
+  await expect(page.getByText('60問・35分')).toBeVisible();
+  await expect(page.getByText('02XS6', { exact: true })).toBeVisible();
+  await page.screenshot({ path: 'test-results/exam-link.png', fullPage: true });
+});
