@@ -26,7 +26,7 @@ const item = (id: string, thing?: string): StudyItem => ({
   ...(thing !== undefined && { thing }),
 });
 
-test('Y166 by worth and what is forgotten at the exam; what was begun first, one of a thing', () => {
+test('Y167 by worth and what is forgotten at the exam; what was begun first, one of a thing', () => {
   const memories = new Map([
     ['known', memory(1000, 100)],
     ['forgotten', memory(2, 50)],
