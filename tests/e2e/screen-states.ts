@@ -443,7 +443,7 @@ async function visitWords(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('link', { name: 'ピュリニィ・モンラッシェ' })).toBeVisible();
   await look('names found');
   await page.goto('./words?q=xyzxyz');
-  await expect(page.getByText('「xyzxyz」は見つかりません。')).toBeVisible();
+  await expect(page.getByText('事典に「xyzxyz」は見つかりません。')).toBeVisible();
   await look('no name found');
   await page.goto('./words/margaux');
   await expect(page.getByRole('region', { name: /^問題/ })).toBeVisible();

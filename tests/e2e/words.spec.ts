@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     }
     expect(await sidewaysScroll(page)).toBe(0);
     await field(page).fill('xyzxyz');
-    await expect(page.getByRole('status')).toHaveText('「xyzxyz」は見つかりません。');
+    await expect(page.getByRole('status')).toHaveText('事典に「xyzxyz」は見つかりません。');
   });
 
   test(

@@ -13,14 +13,17 @@ import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useAttempts } from '#services/shell/use-attempts.ts';
 import { useServices, type Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
+import { useTakenFocus } from '#ui/focus.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Note } from '#ui/note.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import typography from '#ui/typography.module.css';
 import { Waiting } from '#ui/waiting.tsx';
 
 const COUNT = 50;
+const A_SIDE = COUNT / 2;
 /** More are chosen: some are sentences, which have no answer of their own. */
 const CHOSEN = 90;
 /** Days, where no exam is entered. */
@@ -32,16 +35,21 @@ interface Line {
   readonly back: Segments;
   /** メモ */
   readonly note: string | undefined;
+  readonly source: string;
 }
 
 export function FiftyPage() {
   const services = useServices();
   const load = useMemo(() => () => loadLines(services), [services]);
+  // It comes in the place of the list that led here, under the same path.
+  const heading = useTakenFocus<HTMLHeadingElement>(true);
   const { value: lines, isLoading, again } = useAttempts(load);
   return (
     <div className={`${layout['stack']} ${styles['fifty']}`}>
       <header className={layout['spread']}>
-        <h1>私の50</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          私の50
+        </h1>
         <p className={layout['unprinted']}>
           <Link href={REVIEW_PATH}>「間違いから」へ</Link>
         </p>
@@ -61,17 +69,20 @@ export function FiftyPage() {
             </Note>
             <Button onClick={() => window.print()}>印刷する</Button>
           </div>
-          <ol className={styles['lines']}>
-            {lines.map(({ item, front, back, note }) => (
-              <li key={item}>
-                <RichText text={front} />{' '}
-                <b className={styles['answer']}>
-                  <RichText text={back} />
-                </b>
-                {note !== undefined && <span className={styles['note']}>（{note}）</span>}
-              </li>
-            ))}
-          </ol>
+          {[lines.slice(0, A_SIDE), lines.slice(A_SIDE)].map((side, at) => (
+            <ol key={side[0]?.item} start={1 + at * A_SIDE} className={styles['side']}>
+              {side.map(({ item, front, back, note, source }) => (
+                <li key={item}>
+                  <RichText text={front} />{' '}
+                  <b className={styles['answer']}>
+                    <RichText text={back} />
+                  </b>
+                  {note !== undefined && <span>（{note}）</span>}
+                  <small className={typography['muted']}> {source}</small>
+                </li>
+              ))}
+            </ol>
+          ))}
         </>
       )}
     </div>
@@ -116,6 +127,7 @@ async function loadLines(services: Services): Promise<readonly Line[] | null> {
         front: [...deckSegments(deck, front), ...place],
         back: deckSegments(deck, back),
         note: notes.ok ? notes.value.get(id) : undefined,
+        source: `${item.source.publisher}、${item.asOf ?? item.source.date}`,
       },
     ];
   });

@@ -54,7 +54,7 @@ test('C26 of many the first 50 are listed, and all counted; where none is found,
   cleanup();
   show('xyzxyz');
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toBe('「xyzxyz」は見つかりません。'),
+    expect(screen.getByRole('status').textContent).toBe('事典に「xyzxyz」は見つかりません。'),
   );
   expect(screen.getByText(/別の書き方/)).toBeDefined();
 });

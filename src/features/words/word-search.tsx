@@ -132,7 +132,7 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
 function countText(asked: string, found: readonly Word[] | null, hasFailed: boolean): string {
   if (hasFailed) return '';
   if (found === null) return '事典を読み込んでいます…';
-  if (found.length === 0) return `「${asked}」は見つかりません。`;
+  if (found.length === 0) return `事典に「${asked}」は見つかりません。`;
   return found.length > LISTED
     ? `${found.length}件のうち、近いものから${LISTED}件`
     : `${found.length}件`;
