@@ -4,8 +4,8 @@ import { BackupOutcome } from '#features/data/backup-outcome.tsx';
 import { recordErasure, recordErasureUndone } from '#domain/site/backup-record.ts';
 import { EMPTY_SCORE } from '#domain/log/score.ts';
 import styles from '#features/data/data-page.module.css';
-import { showBadge } from '#services/shell/app-badge.ts';
 import { downloadFile } from '#services/shell/download-file.ts';
+import { orNothing } from '#services/shell/lazily.ts';
 import { failedFor, storageFailureWords } from '#features/data/failure-words.ts';
 import { useBackupSaving } from '#features/data/save-backup.ts';
 import type { LoadedReport } from '#features/data/storage-facts.tsx';
@@ -54,7 +54,7 @@ export function Erase({ report, tasks, undoStack }: EraseProps) {
         );
       }
       const erased = await backup.eraseAll();
-      showBadge(0);
+      void orNothing(import('#services/shell/app-badge.ts').then((badge) => badge.showBadge(0)));
       if (!erased.ok) return failedFor('消せませんでした。', erased.error);
       undoStack.add({ type: 'erase', erased: erased.value, record });
       if (!erased.value.certain) {

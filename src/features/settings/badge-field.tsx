@@ -5,7 +5,7 @@ import { useObservable } from '#services/shell/observable.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 export function BadgeField() {
-  const isOn = useObservable(badgeChoice) === true;
+  const isOn = useObservable(badgeChoice);
   if (!useIsHydrated() || !hasBadge()) return null;
   return (
     <Checkbox

@@ -66,7 +66,7 @@ function contentOf(db: Database) {
   return {
     cards: queryOwnCards(db).toSorted((a, b) => (a.item < b.item ? -1 : 1)),
     decks: queryOwnDecks(db),
-    notes: [...queryNotes(db)].toSorted(),
+    notes: [...queryNotes(db)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   };
 }
 
@@ -102,7 +102,7 @@ function changedInAnki(file: Uint8Array, item: string, field: NoteField, text: s
   const files = unzipSync(file);
   const db = openBytes(new Uint8Array(files['collection.anki2'] ?? []));
   const [[fields] = []] = all(db, sql`SELECT flds FROM notes WHERE guid = ${`ws-${item}`}`);
-  const cells = String(fields).split('\u001f');
+  const cells = (fields as string).split('\u001f');
   cells[NOTE_FIELDS.indexOf(field)] = text;
   run(
     db,
