@@ -1,5 +1,4 @@
 // 私の50: what this learner is likeliest to miss in the exam, on one sheet of A4, both sides; on screen as it prints.
-import { useMemo } from 'react';
 import { deckSegments } from '#domain/items/deck.ts';
 import type { RichText as Segments } from '#domain/text/rich-text.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
@@ -10,8 +9,8 @@ import { REVIEW_PATH } from '#domain/site/paths.ts';
 import styles from '#features/practice/fifty-page.module.css';
 import { loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
-import { useAttempts } from '#services/shell/use-attempts.ts';
-import { useServices, type Services } from '#services/study/services.tsx';
+import type { Services } from '#services/study/services.tsx';
+import { useAttempts } from '#services/study/use-attempts.ts';
 import { Button } from '#ui/button.tsx';
 import { useTakenFocus } from '#ui/focus.ts';
 import layout from '#ui/layout.module.css';
@@ -39,11 +38,9 @@ interface Line {
 }
 
 export function FiftyPage() {
-  const services = useServices();
-  const load = useMemo(() => () => loadLines(services), [services]);
   // It comes in the place of the list that led here, under the same path.
   const heading = useTakenFocus<HTMLHeadingElement>(true);
-  const { value: lines, isLoading, again } = useAttempts(load);
+  const { value: lines, isLoading, again } = useAttempts(loadLines);
   return (
     <div className={`${layout['stack']} ${styles['fifty']}`}>
       <header className={layout['spread']}>

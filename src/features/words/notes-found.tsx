@@ -6,9 +6,9 @@ import { ItemDetails } from '#parts/item-details/item-details.tsx';
 import { SectionLink } from '#parts/lesson/read-section.tsx';
 import { OwnNote } from '#parts/note/own-note.tsx';
 import { createShelf } from '#services/bank/shelf.ts';
-import { useAttempts } from '#services/shell/use-attempts.ts';
 import { useQuery } from '#services/study/live-query.ts';
-import { useServices } from '#services/study/services.tsx';
+import type { Services } from '#services/study/services.tsx';
+import { useAttempts } from '#services/study/use-attempts.ts';
 import { Fold } from '#ui/fold.tsx';
 import layout from '#ui/layout.module.css';
 import { Note } from '#ui/note.tsx';
@@ -66,16 +66,16 @@ function NotedCard({ item }: { readonly item: string }) {
 }
 
 function NotedItem({ item }: { readonly item: string }) {
-  const { library } = useServices();
   const load = useMemo(
-    () => async () => {
-      const index = await library.index();
-      if (!index.ok) return undefined;
-      const shelf = createShelf(index.value, library);
-      await shelf.load(item);
-      return shelf.deckOf(item);
-    },
-    [library, item],
+    () =>
+      async ({ library }: Services) => {
+        const index = await library.index();
+        if (!index.ok) return undefined;
+        const shelf = createShelf(index.value, library);
+        await shelf.load(item);
+        return shelf.deckOf(item);
+      },
+    [item],
   );
   const { value: deck, isLoading } = useAttempts(load);
   const found = deck?.items.filter(({ id }) => id === item) ?? [];
