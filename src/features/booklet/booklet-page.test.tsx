@@ -44,7 +44,9 @@ test('G22 it has the lessons, red words, the map without names, as many lines, a
   expect(container.querySelectorAll('strong').length).toBeGreaterThan(10);
   const parts = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label') ?? '');
   expect(parts[0]).toBe('内容');
-  expect(screen.getByRole('region', { name: '出典' }).textContent).toMatch(/\d{4}/);
+  const sources = screen.getByRole('region', { name: '出典' }).textContent;
+  expect(sources).toMatch(/\d{4}/);
+  expect(sources).toContain(drawing?.credits[0]?.title);
   // Nothing that is pressed in a lesson stands in it.
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['印刷する']);
 });

@@ -224,7 +224,7 @@ test('C22 C44 items are listed by state, with an answer only once it is asked fo
   expect(sources.textContent).toContain('Syndicat des Courtiers（1855.04.18）');
 });
 
-test('C22 C91 a chapter says its count, its and its items are listed as they stand', async () => {
+test('C22 C91 a chapter says its count, and its items are listed as they stand', async () => {
   await openMore(fakeLibrary(), {
     knowledge: async () =>
       success({

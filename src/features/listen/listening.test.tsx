@@ -90,16 +90,6 @@ test('Y164 nothing is said before the press; then the question, a pause, the ans
   expect(services.recorded).toEqual([{ kind: 'shown', item: 'one' }]);
 });
 
-test('Y164 an original is said by a voice of its language', async () => {
-  speech.bring(voice('ja-JP'), voice('fr-FR'));
-  open();
-  await press('聞く');
-  await finish();
-  await pass(4000);
-  await finish();
-  expect(speech.said.at(-1)).toMatchObject({ text: 'Chardonnay', lang: 'fr-FR' });
-});
-
 test('Y165 what was heard is shown, and an answer only by a key, which is taken back', async () => {
   const services = open();
   await act(async () => document.body.dispatchEvent(key('1')));
