@@ -43,6 +43,7 @@ const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = 60 * 60_000;
 
 type Outcome = Result<SyncReport, SyncFailure>;
+type Begun = Pick<SyncRecord, 'secret' | 'isMade'> & Partial<SyncRecord>;
 
 /** In the browser only: loaded once sync is on, or asked for. */
 export function openSync(joints: Pick<SyncControlOptions, 'worker' | 'store' | 'page'>): Sync {
@@ -70,6 +71,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
   let restsUntil = 0;
   let endTimer: (() => void) | null = null;
 
+  const newSecret = () => toHex(options.randomBytes(new Uint8Array(SECRET_LENGTH)));
   const change = (changed: Partial<SyncState>) => state.set({ ...state.read(), ...changed });
 
   async function openLog(secret: string, anew: boolean) {
@@ -182,7 +184,8 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
   }
 
   /** From the start: what is in the mailbox comes here, whatever was erased before. */
-  async function begin(begun: SyncRecord): Promise<Result<null, SyncFailure>> {
+  async function begin(known: Begun): Promise<Result<null, SyncFailure>> {
+    const begun = { paused: null, workedAt: null, joinedAt: null, old: null, ...known };
     await running;
     const opened = await openLog(begun.secret, true);
     if (!opened.ok) return failure({ kind: 'storage', failure: opened.error });
@@ -220,7 +223,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       const secret = record.read()?.secret;
       return secret === undefined ? null : formatCode(fromHex(secret));
     },
-    switchOn: () => begin(recordOf(options.randomBytes(new Uint8Array(SECRET_LENGTH)), false)),
+    switchOn: () => begin({ secret: newSecret(), isMade: false }),
     async preview(code) {
       const parsed = parseCode(code);
       if (!parsed.ok) return parsed;
@@ -230,7 +233,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     async join(code) {
       const parsed = parseCode(code);
       if (!parsed.ok) return parsed;
-      return begin({ ...recordOf(parsed.value, true), joinedAt: now() });
+      return begin({ secret: toHex(parsed.value), isMade: true, joinedAt: now() });
     },
     async undoJoin() {
       await running;
@@ -248,8 +251,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       if (!ran.ok) return ran;
       if (current === null) return success(null);
       if (current.old !== null) return failure({ kind: 'unfinished' });
-      const made = recordOf(options.randomBytes(new Uint8Array(SECRET_LENGTH)), false);
-      return begin({ ...made, old: current.secret });
+      return begin({ secret: newSecret(), isMade: false, old: current.secret });
     },
     run: async () => withoutValue(await run()),
     async reconnect() {
@@ -287,17 +289,6 @@ function failureOf(stop: SyncStop | StorageFailure): SyncFailure {
   }
   if (stop.kind === 'hostile' || stop.kind === 'storage') return stop;
   return { kind: 'storage', failure: stop };
-}
-
-function recordOf(secret: Uint8Array, isMade: boolean): SyncRecord {
-  return {
-    secret: toHex(secret),
-    isMade,
-    paused: null,
-    workedAt: null,
-    joinedAt: null,
-    old: null,
-  };
 }
 
 function withoutValue(outcome: Outcome): Result<null, SyncFailure> {

@@ -13,7 +13,7 @@ const NAMED = /\s(?:src|href)=["']?([^"'\s>]+)/g;
  * The files named after their content that a page asks for. Others are not ours to judge: hosts put scripts of their own
  * into pages.
  */
-export function assetsOfPage(html: string, scope: string): readonly string[] {
+function assetsOfPage(html: string, scope: string): readonly string[] {
   return [...html.matchAll(NAMED)].flatMap(([, named = '']) => {
     const address = absolute(named, scope);
     return address.startsWith(`${scope}assets/`) ? [address] : [];

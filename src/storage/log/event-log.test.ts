@@ -60,11 +60,6 @@ describe('recording', () => {
       { numRuns: runs(60) },
     );
   });
-
-  test('E1 of two texts of which one has a mark before it each is itself', () => {
-    record(answerEvent({ id: '0a', item: '\uFEFFq' }), answerEvent({ id: '0b', item: 'q' }));
-    expect(eventsOf(db).map(({ item }) => item)).toEqual(['\uFEFFq', 'q']);
-  });
 });
 
 describe('a clock that was ahead', () => {
