@@ -8,6 +8,7 @@ import {
   distanceToRing,
   distanceToSegment,
   isInside,
+  isSamePoint,
   ringSides,
   type Point,
   type Ring,
@@ -108,7 +109,7 @@ function* gridFaults(map: MapFile): Iterable<string> {
       if (!isOnGrid(map, corner)) yield `arc ${name}: ${corner.join(',')} is not on the grid`;
       const next = arc[index + 1];
       if (next === undefined) continue;
-      if (isSame(corner, next)) yield `arc ${name}: ${corner.join(',')} stands twice in a row`;
+      if (isSamePoint(corner, next)) yield `arc ${name}: ${corner.join(',')} stands twice in a row`;
       const key = [corner.join(','), next.join(',')].toSorted().join(' ');
       const other = segments.get(key);
       if (other !== undefined) yield `arc ${name}: the side ${key} is written in ${other} too`;
@@ -186,9 +187,11 @@ function* overlapFaults(
     }
   }
   for (let x = 0.37; x < map.width; x += 2) {
+    const column = regions.filter(({ bounds: [least, most] }) => least[0] <= x && x <= most[0]);
+    if (column.length === 0) continue;
     for (let y = 0.41; y < map.height; y += 2) {
       const point: Point = [x, y];
-      const here = regions.filter(
+      const here = column.filter(
         ({ rings, bounds }) =>
           isInBounds(point, bounds) && rings.some((ring) => isInside(point, ring)),
       );
@@ -452,10 +455,6 @@ function sideOf(point: Point, course: readonly Point[]): 'left' | 'right' {
 
 function isKin(a: Region, b: Region): boolean {
   return a.parent === b.name || b.parent === a.name;
-}
-
-function isSame(a: Point, b: Point): boolean {
-  return a[0] === b[0] && a[1] === b[1];
 }
 
 /** Above 0 where the way from a over b to c turns to the right on the map. */

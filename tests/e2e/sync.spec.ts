@@ -127,7 +127,7 @@ test.describe('with mailboxes', { tag: '@further' }, () => {
   // One after the other: the build knows one address of a server.
   test.describe.configure({ mode: 'default' });
 
-  test('Z39 a browser whose local storage was cleared says that its sync went off, and goes on with the code', async ({
+  test('S22 a browser whose local storage was cleared says that its sync went off, and goes on with the code', async ({
     browser,
     learner,
     locale,

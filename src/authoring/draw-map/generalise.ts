@@ -1,6 +1,6 @@
 // Fewer corners, on whole units.
 import { presimplify } from 'topojson-simplify';
-import type { Point } from '#domain/maps/geometry.ts';
+import { isSamePoint, type Point } from '#domain/maps/geometry.ts';
 
 /**
  * Visvalingam and Whyatt's way of leaving out, again and again, the corner that changes the area least. The ends stay.
@@ -22,15 +22,9 @@ export function onGrid(line: readonly Point[]): readonly Point[] {
   const kept: Point[] = [];
   for (const [x, y] of line) {
     const point: Point = [Math.round(x), Math.round(y)];
-    const last = kept.at(-1);
-    if (last !== undefined && isSame(last, point)) continue;
-    const before = kept.at(-2);
-    if (before !== undefined && isSame(before, point)) kept.pop();
+    if (isSamePoint(kept.at(-1), point)) continue;
+    if (isSamePoint(kept.at(-2), point)) kept.pop();
     else kept.push(point);
   }
   return kept;
-}
-
-function isSame(a: Point, b: Point): boolean {
-  return a[0] === b[0] && a[1] === b[1];
 }

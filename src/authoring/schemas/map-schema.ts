@@ -5,7 +5,13 @@ import { buildSource, sourceSchema } from '#authoring/schemas/source-schema.ts';
 import { placeItemId } from '#domain/items/item-id.ts';
 import { mapViews } from '#authoring/map-views.ts';
 import type { BuiltMap, BuiltRegion } from '#domain/maps/built-map.ts';
-import { cornersOf, writeOutline, type Outline, type Point } from '#domain/maps/geometry.ts';
+import {
+  cornersOf,
+  isSamePoint,
+  writeOutline,
+  type Outline,
+  type Point,
+} from '#domain/maps/geometry.ts';
 import type { Source } from '#domain/source.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
 
@@ -444,8 +450,4 @@ function cutAtFrame(
     if (isAtEdge && index > 0 && index < line.length - 1) pieces.push([corner]);
   }
   return pieces;
-}
-
-function isSamePoint(a: Point | undefined, b: Point | undefined): boolean {
-  return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 }

@@ -5,6 +5,10 @@ export type Point = readonly [x: number, y: number];
 /** Corners in order; the last is joined to the first. */
 export type Ring = readonly Point[];
 
+export function isSamePoint(a: Point | undefined, b: Point | undefined): boolean {
+  return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+}
+
 /**
  * Corners as a page receives them: the first, then `l` and the ways from one to the next for each border, as the path
  * of an SVG is written after its `M`. It is a third shorter than all their places.

@@ -52,7 +52,7 @@ const press = async (name: string) => user.click(await button(name));
 /** The line in which the panel says what came of things. */
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-describe('Z39 a code that this browser has lost', () => {
+describe('S22 a code that this browser has lost', () => {
   const lostCode = () => {
     const lost = createObservable<'log' | 'code' | null>('code');
     return { ...lost, look: async () => {}, dismiss: () => lost.set(null) };

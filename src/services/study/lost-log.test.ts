@@ -117,7 +117,7 @@ test('S22 what was damaged is told where it is kept, and what cannot be asked is
   expect(await isLost(openPage(browser.openTab()))).toBe(false);
 });
 
-test('Z39 a database that syncs without a code is told, until a code is kept, sync is left, or the log is erased', async () => {
+test('S22 a database that syncs without a code is told, until a code is kept, sync is left, or the log is erased', async () => {
   const tab = await studied();
   const log = openPage(tab);
   expect(await lostIn(log)).toBeNull();
