@@ -2,7 +2,7 @@
 import type { Point } from '#domain/progress/vineyard.ts';
 import type { TopicState } from '#domain/progress/topic-state.ts';
 
-export const INKS = ['wood', 'leaf', 'deep', 'flower', 'green', 'ripe'] as const;
+export const INKS = ['bare', 'wood', 'leaf', 'deep', 'flower', 'green', 'ripe'] as const;
 type Ink = (typeof INKS)[number];
 
 export interface PlacedVine {
@@ -12,13 +12,13 @@ export interface PlacedVine {
 }
 
 type Disc = readonly [x: number, y: number, radius: number, height?: number];
-type Shape = Partial<Record<Exclude<Ink, 'wood'>, readonly Disc[]>>;
+type Shape = Partial<Record<Exclude<Ink, 'bare' | 'wood'>, readonly Disc[]>>;
 
 /** From the foot up, with a scale of 1; below 0 is up. */
 const SHAPES: Record<Exclude<TopicState, 0>, Shape> = {
-  1: { leaf: [...both(2.1, -5.2, 2), [0, -7.4, 2.1]] },
+  1: { leaf: [...both(2.3, -5.2, 2.3), [0, -7.6, 2.5]] },
   2: {
-    leaf: [...both(2.7, -5.4, 2.6), [0, -8, 2.9], [0, -5.4, 2.4]],
+    leaf: [...both(3, -5.6, 3), [0, -8.6, 3.3], [0, -5.4, 2.6]],
     flower: [
       [-3.2, -4.9, 0.95],
       [-1.4, -7.4, 0.95],
@@ -39,14 +39,15 @@ export function vinePaths(vines: readonly PlacedVine[]): ReadonlyMap<Ink, string
   for (const { state, foot, scale } of vines) {
     const at = (x: number, y: number) =>
       `${short(foot.x + x * scale)} ${short(foot.y + y * scale)}`;
-    if (STEMS[state] > 0) draw('wood', `M${at(0, 0)}L${at(0, -STEMS[state])}`);
+    const wood = state === 0 ? 'bare' : 'wood';
+    if (STEMS[state] > 0) draw(wood, `M${at(0, 0)}L${at(0, -STEMS[state])}`);
     if (state === 0) {
-      draw('wood', `M${at(-2.3, -5.8)}Q${at(-1.8, -4.2)} ${at(0, -4.2)}`);
-      draw('wood', `Q${at(1.8, -4.2)} ${at(2.3, -5.8)}`);
+      draw(wood, `M${at(-2.3, -5.8)}Q${at(-1.8, -4.2)} ${at(0, -4.2)}`);
+      draw(wood, `Q${at(1.8, -4.2)} ${at(2.3, -5.8)}`);
       continue;
     }
     for (const ink of INKS) {
-      if (ink === 'wood') continue;
+      if (ink === 'bare' || ink === 'wood') continue;
       for (const [x, y, radius, height = radius] of SHAPES[state][ink] ?? []) {
         const arc = `a${short(radius * scale)} ${short(height * scale)} 0 1 0`;
         const across = short(2 * radius * scale);

@@ -48,7 +48,7 @@ test('Y120 the five states are five silhouettes', () => {
   const drawn = STATES.map((state) =>
     [...vinePaths([{ state, foot: { x: 0, y: 0 }, scale: 1 }])].map(([ink]) => ink).join(' '),
   );
-  expect(drawn).toEqual(['wood', 'wood leaf', 'wood leaf flower', 'deep green', 'deep ripe']);
+  expect(drawn).toEqual(['bare', 'wood leaf', 'wood leaf flower', 'deep green', 'deep ripe']);
 });
 
 test('Y120 how many vines are in each state is said in words', () => {
