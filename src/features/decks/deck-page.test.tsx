@@ -103,10 +103,10 @@ test('C22 its map says how many of its places are known, by words beside the fil
     [missed, seen],
   ]);
   open(fakeLibrary(), { progress: async () => success(progress) });
-  const [line] = await screen.findAllByText(/^正解/);
+  const [line] = await screen.findAllByText(/正解1/);
   const map = screen.getByRole('link', { name: /^ボルドーの地図/ });
   expect(map.contains(line ?? null)).toBe(true);
-  expect(map.textContent).toBe(`ボルドーの地図正解1 間違い1 まだ${bordeaux.length - 2}`);
+  expect(map.textContent).toBe(`ボルドーの地図● 正解1 ◐ 間違い1 ○ まだ${bordeaux.length - 2}`);
   expect(map.querySelector('svg')?.getAttribute('style')).toBe(
     '--p0: var(--known); --p1: var(--asked);',
   );

@@ -1,5 +1,5 @@
 // One chapter: its map, ten questions, its lessons with their state, its tables, and all else behind one fold.
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ChapterSummary } from '#domain/items/chapter.ts';
 import type { Form } from '#domain/items/form.ts';
 import { chapterStates } from '#domain/progress/topic-state.ts';
@@ -34,6 +34,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
+import typography from '#ui/typography.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface DeckPageProps {
@@ -119,14 +120,24 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
 /** A line of its own: nothing moves once the log is read. */
 function Known({ ranks }: { readonly ranks: MapRanks | null }) {
   return (
-    <span className={styles['known']}>
+    <span className={`${typography['told']} ${layout['row']} ${layout['gap-2']}`}>
       {ranks !== null && (
         <>
-          <span data-known>正解{ranks.known.length} </span>
-          <span data-asked>間違い{ranks.asked.length} </span>
-          <span>まだ{ranks.unread}</span>
+          <Counted sign="●">正解{ranks.known.length} </Counted>
+          <Counted sign="◐">間違い{ranks.asked.length} </Counted>
+          <Counted sign="○">まだ{ranks.unread}</Counted>
         </>
       )}
+    </span>
+  );
+}
+
+/** @param props.sign as dark as the fill of the picture that it is about */
+function Counted({ sign, children }: { readonly sign: string; readonly children: ReactNode }) {
+  return (
+    <span>
+      <span aria-hidden="true">{sign} </span>
+      {children}
     </span>
   );
 }
