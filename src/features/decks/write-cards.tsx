@@ -13,6 +13,7 @@ import {
   type Sides,
 } from '#domain/anki/written-cards.ts';
 import type { NewEvent } from '#domain/log/event.ts';
+import { DATA_PATH } from '#domain/site/paths.ts';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
@@ -20,6 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Fold } from '#ui/fold.tsx';
 import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
 import { Note } from '#ui/note.tsx';
 
 /** What was done, and the events that take it back. */
@@ -151,6 +153,8 @@ export function WriteCards() {
       <UnsavedNotice />
       <Note>
         書いたカードは、今日の学習と「カード」に出ます。表計算ソフトの表は、そのまま「表」に貼り付けられます。
+        ほかの人に渡すファイルは、<Link href={DATA_PATH}>データのページ</Link>
+        の「Ankiに書き出す章」で作れます。
       </Note>
       {written.length > 0 && (
         <Fold title="書いたカード" count={`${written.length}枚`}>
