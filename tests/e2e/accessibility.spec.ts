@@ -15,22 +15,16 @@ import { SCREEN_VISITS } from './screen-states.ts';
 import { lostText } from './text-loss.ts';
 import { lossesAt, lossesWhenLarge, lossesWhenSpaced, LOW_WINDOW, resize } from './text-size.ts';
 
-/** What `npm test` looks for in each state of each screen, on a phone: all but contrast, most of axe's time. */
-async function lookQuickly(page: Page): Promise<readonly string[]> {
-  return [
-    ...(await axeProblems(page, 'structure')),
+/** What axe finds in light and dark, what is small, foreign or moves, and text that is lost at any size; and a desk. */
+async function look(page: Page): Promise<readonly string[]> {
+  const found = [
+    ...(await axeProblems(page)),
+    ...(await contrastInTheDark(page)),
     ...(await smallTargets(page)).map((target) => `too small: ${target}`),
     ...(await foreignControls(page)).map((control) => `not in our colour: ${control}`),
-  ];
-}
-
-/** The rest: contrast in both schemes, every size of text, and a desk. Wide spacing loses text in a narrow window. */
-async function lookClosely(page: Page): Promise<readonly string[]> {
-  const found = [
-    ...(await axeProblems(page, 'contrast')),
-    ...(await contrastInTheDark(page)),
     ...(await movingElements(page)).map((element) => `moves: ${element}`),
     ...(await lossesAt(page, [LOW_WINDOW])),
+    // Wide spacing loses text in a narrow window.
     ...(await lossesWhenSpaced(page, [PHONE])),
     ...(await lossesWhenLarge(page, [PHONE, DESKTOP])),
   ];
@@ -66,20 +60,15 @@ for (const { name, visit } of SCREEN_VISITS) {
     // One page tells of the offline copy, which takes ten times as long as a page does.
     test.use({ serviceWorkers: name === 'data' ? 'allow' : 'block' });
 
-    for (const [rules, look, tag] of [
-      ['K1 K8 K12', lookQuickly, ['@quick']],
-      ['K1 K5 K7 K8', lookClosely, []],
-    ] as const) {
-      test(`${rules} ${name}`, { tag: [...tag] }, async ({ page }) => {
-        test.slow();
-        const found: string[] = [];
-        await setChance(page);
-        await visit(page, async (state) => {
-          found.push(...(await look(page)).map((problem) => `${state}, ${problem}`));
-        });
-        expect(found).toEqual([]);
+    test(`K1 K5 K7 K8 K12 ${name}`, async ({ page }) => {
+      test.slow();
+      const found: string[] = [];
+      await setChance(page);
+      await visit(page, async (state) => {
+        found.push(...(await look(page)).map((problem) => `${state}, ${problem}`));
       });
-    }
+      expect(found).toEqual([]);
+    });
   });
 }
 

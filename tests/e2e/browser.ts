@@ -1,9 +1,16 @@
 // The browser of the tests: one for all tests of a worker, a fresh context for each; or a profile of its own.
 import { tmpdir } from 'node:os';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { createChromiumProfile, type ChromiumProfile } from '#tests/chromium-profile.ts';
 import { watchForStrangers } from './breaches.ts';
 import { BELOW_PATH_BUILD, BUILD } from './further-build.ts';
+import { axeProblems } from './page-quality.ts';
 import { startSite, type SwitchableSite } from './switchable-site.ts';
 
 export const PHONE = { width: 360, height: 740 };
@@ -146,8 +153,13 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     await use(context);
   },
 
-  page: async ({ context }, use) => {
-    await use(context.pages()[0] ?? (await context.newPage()));
+  page: async ({ context }, use, testInfo) => {
+    const page = await pageOf(context);
+    await use(page);
+    // `npm test` looks at each screen where its journey ends; the full run looks at every state.
+    const { status, tags } = testInfo;
+    if (status !== 'passed' || !tags.includes('@quick') || page.isClosed()) return;
+    expect(await axeProblems(page, 'structure')).toEqual([]);
   },
 });
 
@@ -175,6 +187,16 @@ export async function waitForRest(page: Page): Promise<void> {
       sheets.every(({ disabled, sheet }) => disabled || sheet !== null)
     );
   });
+}
+
+/** Of this name and no longer one. */
+export function button(within: Page | Locator, name: string): Locator {
+  return within.getByRole('button', { name, exact: true });
+}
+
+/** A browser may open with a page of its own. */
+export async function pageOf(context: BrowserContext): Promise<Page> {
+  return context.pages()[0] ?? (await context.newPage());
 }
 
 export { expect };
