@@ -1,7 +1,7 @@
 // The page for the learner's data as a test handles it, and what may be put beside that data.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './browser.ts';
+import { button, expect } from './browser.ts';
 
 export const ANSWERS = /^解答$/;
 export const CARDS = /覚えたカード/;
@@ -30,9 +30,13 @@ export async function followToHeldAnswer(page: Page): Promise<void> {
   await expect(page.getByText('この端末に書き込めていない記録が1件あります')).toBeVisible();
 }
 
-export async function saveBackup(page: Page, button: string): Promise<Uint8Array<ArrayBuffer>> {
+/** What a press on a button gives as a file. */
+export async function saveBackup(
+  page: Page,
+  name = 'バックアップを保存',
+): Promise<Uint8Array<ArrayBuffer>> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await button(page, name).first().click();
   return new Uint8Array(readFileSync(await (await downloading).path()));
 }
 
@@ -49,14 +53,13 @@ export async function chooseFile(
 }
 
 export async function addChosenFile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'この記録を加える' }).click();
+  await button(page, 'この記録を加える').click();
 }
 
 /** Presses through both questions. */
 export async function eraseAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '記録をすべて消す…' }).click();
-  await page.getByRole('button', { name: '消去に進む' }).click();
-  await page.getByRole('button', { name: 'すべて消す', exact: true }).click();
+  for (const name of ['記録をすべて消す…', '消去に進む', 'すべて消す'])
+    await button(page, name).click();
 }
 
 /** The technical part, once it says that a write failed for want of room. */
@@ -68,19 +71,20 @@ export async function expectNotedAsFull(page: Page): Promise<void> {
   await expect(page.getByText('The storage worker was restarted')).toHaveCount(0);
 }
 
-/** Puts a database where the older app kept its own: as bytes in IndexedDB. */
-export async function putOlderCopy(page: Page, bytes: Uint8Array): Promise<void> {
+/** Puts a database where the older app kept its own, as bytes in IndexedDB, or other values there. */
+export async function putOlderCopy(
+  page: Page,
+  values: Readonly<Record<string, unknown>> | Uint8Array,
+): Promise<void> {
   await page.goto('./about');
-  await page.evaluate(
-    async (given) => {
-      const opening = indexedDB.open('keyval-store');
-      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
-      await new Promise((resolve) => opening.addEventListener('success', resolve));
-      const transaction = opening.result.transaction('keyval', 'readwrite');
-      transaction.objectStore('keyval').put(new Uint8Array(given), 'wine-study.db');
-      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-      opening.result.close();
-    },
-    [...bytes],
-  );
+  const given = values instanceof Uint8Array ? { 'wine-study.db': values } : values;
+  await page.evaluate(async (entries) => {
+    const opening = indexedDB.open('keyval-store');
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const transaction = opening.result.transaction('keyval', 'readwrite');
+    for (const [key, value] of entries) transaction.objectStore('keyval').put(value, key);
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    opening.result.close();
+  }, Object.entries(given));
 }

@@ -111,6 +111,9 @@ async function smallWhileAsked(page: Page, map: string): Promise<readonly string
   ];
 }
 
+// Nothing is waited for that only rises or flies.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 test.describe('on a phone', () => {
   test.use({ device: 'phone' });
 

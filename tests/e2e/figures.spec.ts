@@ -1,20 +1,9 @@
 // Parts of figures, as a quiz asks them: a figure of each kind, on a phone.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { FIGURE_KINDS, rowsOf, type Figure } from '#domain/items/figure.ts';
 import type { Deck } from '#domain/items/deck.ts';
-import { parseDeckFile, writeDeckFile } from '#domain/items/deck-file.ts';
-import { expect, test } from './browser.ts';
+import { button, expect, test } from './browser.ts';
+import { builtDeck, serveDeck } from './built-decks.ts';
 import { axeProblems } from './page-quality.ts';
-
-const LIBRARY = join(import.meta.dirname, '..', '..', 'build', 'client', 'library');
-
-function builtDeck(chapter: string): Deck {
-  const file = readdirSync(LIBRARY).find((name) => name.startsWith(`${chapter}.`)) ?? '';
-  const deck = parseDeckFile(JSON.parse(readFileSync(join(LIBRARY, file), 'utf8')));
-  if (deck === null) throw new Error(`The deck of ${chapter} cannot be read`);
-  return deck;
-}
 
 /** The first part of the longest figure of each kind that a chapter has; one with parts side by side goes before. */
 function oneOfEachKind(deck: Deck): Deck {
@@ -37,14 +26,10 @@ function sizeOf(figure: Figure | undefined): number {
 test.use({ viewport: { width: 320, height: 640 } });
 
 for (const chapter of ['wine-general', 'germany', 'sake']) {
-  test(`G15 G16 K1 K3 a figure of each kind of ${chapter} is asked by its marks, and told by its names`, async ({
-    page,
-  }) => {
+  test(`G15 G16 K1 K3 figures of ${chapter} are asked by marks and told`, async ({ page }) => {
     const deck = oneOfEachKind(builtDeck(chapter));
     expect(deck.items.length).toBeGreaterThan(1);
-    await page.route(`**/library/${chapter}.*.json`, (route) =>
-      route.fulfill({ contentType: 'application/json', body: writeDeckFile(deck) }),
-    );
+    await serveDeck(page, chapter, deck);
     await page.goto(`./quiz?chapter=${chapter}`);
     for (const _ of deck.items) {
       const list = page.getByRole('main').getByRole('list', { name: /./ }).first();
@@ -77,7 +62,7 @@ for (const chapter of ['wine-general', 'germany', 'sake']) {
       for (const { name } of parts) await expect(list).toContainText(name);
       await expect(list.locator('[data-standing="right"]')).toHaveCount(1);
       expect(await axeProblems(page), `${title} answered`).toEqual([]);
-      await page.getByRole('button', { name: '次の問題' }).click();
+      await button(page, '次の問題').click();
     }
   });
 }

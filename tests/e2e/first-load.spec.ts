@@ -60,35 +60,6 @@ test('W2 pages to read and maps start no engine', { tag: '@quick' }, async ({ pa
   }
 });
 
-test('W2 quiz, flashcards and data start the engine, and only after the first paint', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const RealWorker = Worker;
-    window.Worker = class extends RealWorker {
-      constructor(...options: ConstructorParameters<typeof RealWorker>) {
-        super(...options);
-        const paints = performance.getEntriesByType('paint').length;
-        Object.assign(window, { wasPainted: paints > 0 });
-      }
-    };
-    // The app does not wait for a paint for ever (PAINT_DEADLINE); a busy machine may take that long for one.
-    const realTimeout = window.setTimeout;
-    Object.assign(window, {
-      setTimeout: (handler: TimerHandler, after?: number) =>
-        after === 500 ? 0 : realTimeout(handler, after),
-    });
-  });
-  const wasPainted = () => page.evaluate(() => Reflect.get(window, 'wasPainted'));
-  for (const path of ['./quiz', './flashcards', './data']) {
-    await page.goto(path);
-    await expect.poll(wasPainted).toBe(true);
-    // Once more, with every script at hand.
-    await page.reload();
-    await expect.poll(wasPainted).toBe(true);
-  }
-});
-
 test.describe('on a phone', () => {
   test.use({ device: 'phone' });
 
@@ -380,21 +351,6 @@ test('W12 the press that is most likely waits for no script', async ({ page }) =
   await begin.click();
   await expect(page.getByRole('radio').first()).toBeVisible();
   expect(scripts.filter((path) => !/worker|sqlite/.test(path))).toEqual([]);
-});
-
-test('W3 a part that is loaded later brings its own styles, and none that the page holds', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('./progress');
-  await expect(
-    page.getByRole('heading', { name: '見込みと実際', includeHidden: true }),
-  ).toBeAttached();
-  const held = await heldSheets(page);
-  const sheets = asked.filter((path) => path.endsWith('.css'));
-  expect(sheets).not.toEqual([]);
-  expect(sheets.filter((path) => held.includes(path))).toEqual([]);
 });
 
 test('W3 a page that is reached from another has its styles, and so has the first one again', async ({

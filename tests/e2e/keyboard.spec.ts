@@ -1,200 +1,109 @@
 // The whole app by keyboard alone: no mouse, no address typed but the first one and one that leads nowhere.
-import type { Page } from '@playwright/test';
-import { expect, test, waitForStart } from './browser.ts';
+import type { Locator, Page } from '@playwright/test';
+import { button, expect, test, waitForStart } from './browser.ts';
+import { back, expectCard, expectKnown, openCards } from './cards-page.ts';
 import { openData } from './data-page.ts';
 import { focusProblem, press, tabTo } from './focus.ts';
 import { plant } from './page-quality.ts';
-import { answerQuestion, openQuiz, questionOnScreen } from './quiz-page.ts';
+import { answerQuestion, openQuiz, questionOnScreen, recorded } from './quiz-page.ts';
 import { openMap } from './screen-states.ts';
 
 test('K3 a learner without a pointer reaches and does everything', async ({ page }) => {
-  test.setTimeout(120_000);
   const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const main = page.getByRole('main');
-  const footer = page.getByRole('contentinfo');
-  /** Whoever has answered has the desk first, and the rest folded. */
-  async function unfold() {
-    await tabTo(page, page.getByText('このアプリでできること'));
-    await press(page, 'Enter');
-  }
-
+  /** Goes to it by Tab, and presses. */
+  const use = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  /** And is then at another address, with the focus on its main part. */
+  const follow = async (target: Locator, address: string) => {
+    await use(target);
+    await expect(page).toHaveURL(address);
+    await expect(main).toBeFocused();
+  };
   await page.goto('./');
+  await waitForStart(page);
+  await press(page, 'Tab');
+  await expect(link('本文へ移動')).toBeInViewport({ ratio: 1 });
+  await press(page, 'Enter');
+  await expect(main).toBeFocused();
+  await press(page, 'Tab');
+  await expect(link('今日の10問')).toBeFocused();
 
-  await test.step('the first stop skips to the main part', async () => {
-    await press(page, 'Tab');
-    await expect(link('本文へ移動')).toBeFocused();
-    await expect(link('本文へ移動')).toBeInViewport({ ratio: 1 });
-    await press(page, 'Enter');
-    await expect(main).toBeFocused();
-    await press(page, 'Tab');
-    await expect(link('今日の10問')).toBeFocused();
-  });
-
-  await test.step('two questions, one wrong and one right', async () => {
-    await tabTo(page, link('四択クイズ').first());
-    await press(page, 'Enter');
-    await expect(page).toHaveURL('./quiz');
-    await expect(main).toBeFocused();
+  await test.step('two questions, one wrong and one right, and their result', async () => {
+    await follow(link('四択クイズ').first(), './quiz');
     for (const correctly of [false, true]) {
       const question = await questionOnScreen(page);
       const wanted = question.options.find((option) => (option === question.answer) === correctly);
-      await tabTo(page, page.getByRole('radio').first());
-      await press(page, 'Space');
+      await use(page.getByRole('radio').first(), 'Space');
       // An arrow both moves and picks.
       const target = page.getByRole('radio', { name: wanted ?? '' });
       for (let place = 1; place < 4 && !(await target.isChecked()); place += 1) {
         await press(page, 'ArrowDown');
       }
       await expect(target).toBeChecked();
-      await expect(target).toBeFocused();
-      await tabTo(page, button('解答する'));
-      await press(page, 'Enter');
+      await use(button(page, '解答する'));
       await expect(page.getByRole('status')).toContainText(correctly ? '正解！' : '不正解…');
       await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
-      await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
-      await tabTo(page, button('次の問題'));
-      await press(page, 'Enter');
+      await recorded(page);
+      await use(button(page, '次の問題'));
       await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
     }
-    await expect(page.getByText('問題 3 / 10')).toBeVisible();
-  });
-
-  await test.step('the result, and the quiz from the start', async () => {
     await tabTo(page, link('結果を見る'), 'Shift+Tab');
     await press(page, 'Enter');
     await expect(page.getByText('正解 1 / 2 (正答率 50%)')).toBeVisible();
     await expect(main).toBeFocused();
-    await tabTo(page, button('もう一度クイズ'));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('./quiz');
+    await use(button(page, 'もう一度クイズ'));
     await expect(page.getByText('問題 1 / 10')).toBeVisible();
-    await tabTo(page, link('Wine Study'));
-    await press(page, 'Enter');
+    await use(link('Wine Study'));
     await expect(page).toHaveURL('./');
   });
 
   await test.step('cards are turned, moved, marked, and the marks reset', async () => {
-    await unfold();
-    await tabTo(page, link('暗記カード').first());
-    await press(page, 'Enter');
-    await expect(page).toHaveURL('./flashcards');
-    await expect(button('覚えた')).toBeEnabled();
-    await expect(main).toBeFocused();
+    await use(page.getByText('このアプリでできること'));
+    await follow(link('暗記カード').first(), './flashcards');
+    await expectCard(page, 1);
     await press(page, 'Space');
-    await expect(page.getByRole('group', { name: '裏面' })).toBeVisible();
+    await expect(back(page)).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('カード 2 / 20', { exact: true })).toBeVisible();
-    await expect(button('次 →')).toBeEnabled();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByText('カード 1 / 20', { exact: true })).toBeVisible();
-    await expect(button('次 →')).toBeEnabled();
-
-    await tabTo(page, button('覚えた'));
-    await page.keyboard.press('Space');
-    await expect(page.getByText('カード 2 / 20', { exact: true })).toBeVisible();
-    await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
-    await expect(button('覚えた')).toBeFocused();
-
-    await tabTo(page, button('覚えたリセット'));
+    await expectCard(page, 2);
+    await use(button(page, '覚えた'), 'Space');
+    await expectCard(page, 3);
+    await expectKnown(page, 1);
+    await expect(button(page, '覚えた')).toBeFocused();
+    const reset = button(page, '覚えたリセット');
     const dialog = page.getByRole('dialog', { name: '覚えた印をすべて消しますか？' });
-    await press(page, 'Enter');
-    await expect(dialog.getByRole('button', { name: 'やめる' })).toBeFocused();
+    await use(reset);
+    await expect(button(dialog, 'やめる')).toBeFocused();
     await press(page, 'Escape');
     await expect(dialog).toBeHidden();
-    await expect(button('覚えたリセット')).toBeFocused();
-
+    await expect(reset).toBeFocused();
     await press(page, 'Enter');
-    await tabTo(page, dialog.getByRole('button', { name: 'すべて消す' }));
-    await press(page, 'Enter');
-    await expect(page.getByText('覚えた 0', { exact: true })).toBeVisible();
-    await expect(button('覚えたリセット')).toBeFocused();
-    await tabTo(page, button('元に戻す'));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
-    await expect(button('覚えたリセット')).toBeFocused();
-  });
-
-  await test.step('a place of Bordeaux is found', async () => {
-    await tabTo(page, link('Wine Study'), 'Shift+Tab');
-    await press(page, 'Enter');
-    await unfold();
-    await tabTo(page, main.locator('a[href="/maps/bordeaux"]'));
-    await press(page, 'Enter');
-    await expect(page).toHaveURL('./maps/bordeaux');
-    await expect(page.locator('[data-dealt="true"]')).toBeVisible();
-    await tabTo(page, page.locator('[data-card]').first());
-    const name = await page.locator('[data-card]:focus').getAttribute('data-card');
-    await press(page, 'Enter');
-    await tabTo(page, page.locator(`[data-region="${name}"]`));
-    await page.keyboard.press('Space');
-    await expect(page.getByText('1 / 10')).toBeVisible();
-    await expect(page.locator('[data-card]:focus')).toHaveCount(1);
-    await tabTo(page, button('拡大'));
-    await press(page, 'Enter');
-    await tabTo(page, button('全体'));
-    await press(page, 'Enter');
-    await tabTo(page, button('リセット（シャッフル）'));
-    await press(page, 'Enter');
-    await expect(page.getByText('0 / 10')).toBeVisible();
-    await expect(button('リセット（シャッフル）')).toBeFocused();
-  });
-
-  await test.step('an article is read', async () => {
-    await tabTo(page, link('Wine Study'), 'Shift+Tab');
-    await press(page, 'Enter');
-    await unfold();
-    await tabTo(page, link('記事一覧'));
-    await press(page, 'Enter');
-    await expect(page).toHaveURL('./articles');
-    await expect(main).toBeFocused();
-    await tabTo(page, main.locator('a[href="/articles/chardonnay"]'));
-    await press(page, 'Enter');
-    await expect(page).toHaveURL('./articles/chardonnay');
-    await expect(main).toBeFocused();
-    await tabTo(page, link('記事一覧へ'));
+    await use(button(dialog, 'すべて消す'));
+    await expectKnown(page, 0);
+    await expect(reset).toBeFocused();
+    await use(button(page, '元に戻す'));
+    await expectKnown(page, 1);
+    await expect(reset).toBeFocused();
   });
 
   await test.step('a backup is saved, and the erasing is called off', async () => {
-    await tabTo(page, footer.getByRole('link', { name: 'データ' }));
-    await press(page, 'Enter');
-    await expect(page).toHaveURL('./data');
-    await expect(main).toBeFocused();
-    await expect(button('バックアップを保存').first()).toBeEnabled();
-    await tabTo(page, button('バックアップを保存').first());
+    await follow(page.getByRole('contentinfo').getByRole('link', { name: 'データ' }), './data');
+    const save = button(page, 'バックアップを保存').first();
+    await tabTo(page, save);
     const downloading = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     expect((await downloading).suggestedFilename()).toMatch(/\.sqlite$/);
-    await expect(button('バックアップを保存').first()).toBeFocused();
+    await expect(save).toBeFocused();
     await tabTo(page, page.locator('input[type=file]'));
-    await tabTo(page, button('記録をすべて消す…'));
-    await press(page, 'Enter');
+    await use(button(page, '記録をすべて消す…'));
     const dialog = page.getByRole('dialog');
-    await tabTo(page, dialog.getByRole('button', { name: '消去に進む' }));
-    await press(page, 'Enter');
+    await use(button(dialog, '消去に進む'));
     await expect(page.getByRole('dialog', { name: '本当に、すべて消しますか？' })).toBeVisible();
-    await tabTo(page, dialog.getByRole('button', { name: 'やめる' }));
-    await press(page, 'Enter');
+    await use(button(dialog, 'やめる'));
     await expect(dialog).toHaveCount(0);
-    await expect(button('記録をすべて消す…')).toBeFocused();
-  });
-
-  await test.step('about, feedback, and an address that leads nowhere', async () => {
-    await tabTo(page, footer.getByRole('link', { name: 'このアプリについて' }));
-    await press(page, 'Enter');
-    await expect(page).toHaveURL('./about');
-    const question = page.locator('summary').first();
-    await tabTo(page, question);
-    await press(page, 'Enter');
-    await expect(page.locator('details').first()).toHaveAttribute('open', '');
-    await tabTo(page, footer.getByRole('link', { name: 'ご意見・ご感想' }));
-    await press(page, 'Enter');
-    await expect(page).toHaveURL('./feedback');
-    await expect(main).toBeFocused();
-    await page.goto('./nowhere');
-    await tabTo(page, link('ホームへ'));
-    await press(page, 'Enter');
-    await expect(page).toHaveURL('./');
+    await expect(button(page, '記録をすべて消す…')).toBeFocused();
   });
 });
 
@@ -218,11 +127,6 @@ async function openText(page: Page, path: string): Promise<void> {
 async function openAnsweredQuiz(page: Page, path: string): Promise<void> {
   await openQuiz(page, path);
   await answerQuestion(page, true);
-}
-
-async function openCards(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('button', { name: '覚えた', exact: true })).toBeEnabled();
 }
 
 /** Moves the focus through the whole page, and says what is wrong at each stop. */

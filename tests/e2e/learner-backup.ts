@@ -1,20 +1,14 @@
 // A learner with a history, as a backup to be added: delayed answers over all chapters that have items.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parseDeckFile } from '#domain/items/deck-file.ts';
+import { readOnce } from '#authoring/read-once.ts';
 import { expect } from './browser.ts';
+import { builtDecks } from './built-decks.ts';
 import { addChosenFile, chooseFile, openData } from './data-page.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Of the build that is tried. */
-const LIBRARY = join(import.meta.dirname, '..', '..', 'build', 'client', 'library');
-// The files of all items and all names are no decks.
-const DECKS = readdirSync(LIBRARY).flatMap(
-  (file) => parseDeckFile(JSON.parse(readFileSync(join(LIBRARY, file), 'utf8'))) ?? [],
-);
+const decks = readOnce(() => builtDecks());
 
-export const CHAPTERS_WITH_ITEMS = DECKS.length;
+export const chaptersWithItems = () => decks().length;
 
 /**
  * The first items of every chapter were answered on days before now, three of four right.
@@ -22,7 +16,7 @@ export const CHAPTERS_WITH_ITEMS = DECKS.length;
  * @param answers in all
  */
 export function backupOfLearner(answers: number, now: number): string {
-  const items = DECKS.flatMap((deck) => deck.items.slice(0, 12).map(({ id }) => id));
+  const items = decks().flatMap((deck) => deck.items.slice(0, 12).map(({ id }) => id));
   const names = new Map<string, number>();
   const nameOf = (name: string) => {
     if (!names.has(name)) names.set(name, names.size + 1);

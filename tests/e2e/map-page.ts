@@ -1,11 +1,7 @@
 // A map as a learner plays it: by mouse, by finger, by tap and tap, by keys.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect } from './browser.ts';
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+import { moveFinger, touch, type Place } from './finger.ts';
 
 /** A point of a region's own visible shape with as much of it around as a fingertip wants, or the most there is. */
 export async function placeOf(page: Page, region: string): Promise<Place> {
@@ -108,28 +104,6 @@ export async function dragByMouse(page: Page, card: string, to: Place): Promise<
   await page.mouse.up();
 }
 
-export async function touch(finger: CDPSession, type: 'Start' | 'Move' | 'End', at?: Place) {
-  await finger.send('Input.dispatchTouchEvent', {
-    type: `touch${type}`,
-    touchPoints: at === undefined ? [] : [{ x: at.x, y: at.y }],
-  });
-}
-
-export async function moveFinger(
-  finger: CDPSession,
-  from: Place,
-  to: Place,
-  steps = 6,
-): Promise<void> {
-  await touch(finger, 'Start', from);
-  for (let step = 1; step <= steps; step += 1) {
-    await touch(finger, 'Move', {
-      x: from.x + ((to.x - from.x) * step) / steps,
-      y: from.y + ((to.y - from.y) * step) / steps,
-    });
-  }
-}
-
 async function dragByFinger(page: Page, finger: CDPSession, card: string, to: Place) {
   await moveFinger(finger, await placeOfCard(page, card), to);
   await touch(finger, 'End');
@@ -146,16 +120,6 @@ async function expectComplete(page: Page, total: number): Promise<void> {
 }
 
 /** Every way leaves the map complete, or the test fails. */
-export async function playByMouse(page: Page, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    await placeOfCard(page, name);
-    await dragByMouse(page, name, await placeOf(page, name));
-    await expect(stateOf(page, name)).toHaveCount(1);
-    await expect(page.locator(`[data-card="${name}"]`)).toBeDisabled();
-  }
-  await expectComplete(page, names.length);
-}
-
 export async function playByFinger(page: Page, names: readonly string[]): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   for (const name of names) {

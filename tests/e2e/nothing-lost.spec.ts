@@ -136,25 +136,3 @@ test(
     await expect(fact(page, ANSWERS)).toContainText('1');
   },
 );
-
-test('S7 answers that three tabs give at once are all in the score', async ({ page }) => {
-  const tabs = [page];
-  for (let count = 1; count < 3; count += 1) tabs.push(await page.context().newPage());
-  await Promise.all(tabs.map((tab) => openQuiz(tab)));
-  await Promise.all(
-    tabs.map(async (tab) => {
-      for (let answered = 0; answered < 4; answered += 1) {
-        await tab.getByRole('radio').first().check();
-        await tab.getByRole('button', { name: '解答する' }).click();
-        await expect(tab.getByText('✓ この端末に記録しました')).toBeVisible();
-        await goToNext(tab);
-      }
-    }),
-  );
-  await page.bringToFront();
-  await page.goto('./result');
-  await expect(page.getByText(/^正解 \d+ \/ 12 /)).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('wine-study-progress:v1')))
-    .toContain('"total":12');
-});

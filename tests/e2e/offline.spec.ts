@@ -176,21 +176,6 @@ test.describe('at the root', () => {
     await closeAndGoOn();
   });
 
-  test('O5 where no service worker can be had, everything else works, and the page for the data says so', async ({
-    page,
-    learner,
-  }) => {
-    learner.expectProblem(/status of 500|HTTP response code \(500\)/);
-    await page.context().route('**/service-worker.js', (route) => route.fulfill({ status: 500 }));
-    await page.goto(`${site.url}quiz`);
-    await answerQuestion(page, true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
-    await expect(page.getByText('使えません。準備を終えられませんでした。')).toBeVisible();
-    await expect(page.getByText(/オフラインで使う準備を終えられませんでした/)).toBeVisible();
-    // The page would still load what it shows later, and the site goes with the test.
-    await page.goto('about:blank');
-  });
-
   test('O1 the browser finds nothing amiss with the manifest, and would install the app', async ({
     page,
   }) => {

@@ -1,25 +1,18 @@
 // To Anki, to a spreadsheet, and back from a table, in the real worker.
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { all, sql } from '#storage/log/sql.ts';
 import { openBytes } from '#tests/memory-database.ts';
 import { expect, test } from './browser.ts';
-import { chooseFile, openData } from './data-page.ts';
+import { addChosenFile, chooseFile, openData } from './data-page.ts';
 
-async function download(page: Page, name: RegExp): Promise<Uint8Array> {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name }).click();
-  return new Uint8Array(readFileSync(await (await downloading).path()));
-}
-
-test('N1 N10 N15 N21 a chapter goes to Anki, answers to a table, and a table of cards comes to practice', async ({
-  page,
-}) => {
+test('N1 N10 N15 N21 a chapter goes to Anki, and a table comes to practice', async ({ page }) => {
   await openData(page);
   await page.getByRole('button', { name: 'Ankiに書き出す章を選ぶ…' }).click();
   await page.getByRole('checkbox', { name: /ドイツ/ }).check();
-  const files = unzipSync(await download(page, /\.apkg/));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /\.apkg/ }).click();
+  const files = unzipSync(new Uint8Array(readFileSync(await (await downloading).path())));
   const db = openBytes(new Uint8Array(files['collection.anki2'] ?? []));
   const [[notes, cards] = []] = all(
     db,
@@ -29,10 +22,11 @@ test('N1 N10 N15 N21 a chapter goes to Anki, answers to a table, and a table of 
   expect(Number(cards)).toBeGreaterThan(Number(notes));
   await expect(page.getByText(/項目、カード.*を書き出しました/)).toBeVisible();
 
-  await chooseFile(page, 'grapes.txt', 'リースリング\tドイツ\nシラー\tローヌ\n');
-  await page.getByRole('button', { name: 'この記録を加える' }).click();
+  const table = 'リースリング\tドイツ\nシラー\tローヌ\n';
+  await chooseFile(page, 'grapes.txt', table);
+  await addChosenFile(page);
   await expect(page.getByText('カード2枚を加えました。')).toBeVisible();
-  await chooseFile(page, 'grapes.txt', 'リースリング\tドイツ\nシラー\tローヌ\n');
+  await chooseFile(page, 'grapes.txt', table);
   await expect(page.getByText('加えるものはありません。')).toBeVisible();
 
   await page.goto('./decks');

@@ -6,12 +6,9 @@ import { pagePaths } from '../../scripts/static-paths.ts';
 import { PHONE, expect, test, waitForStart } from './browser.ts';
 import { BELOW_PATH_BUILD } from './further-build.ts';
 import { outOfView } from './in-view.ts';
-import { layoutShift } from './layout-shift.ts';
 import { addLearner } from './learner-backup.ts';
 import { sidewaysScroll } from './page-quality.ts';
 import { answerQuestion, openQuiz } from './quiz-page.ts';
-
-const SCORE_KEY = 'wine-study-progress:v1';
 
 /** Where a page is once it is published; the tests' server is elsewhere. */
 function publishedAddress(address: string, siteUrl = BUILD_SETTINGS.siteUrl): string {
@@ -346,14 +343,6 @@ test('P10 H60 with text of twice the size the forecast is lines, not a column of
   await expect(words).toBeVisible();
   await enlargeText(page);
   await expect.poll(async () => (await words.boundingBox())?.height).toBeLessThan(100);
-});
-
-test('R1 the score appears without a mismatch or a jump', async ({ page }) => {
-  await page.goto('./about');
-  await page.evaluate((key) => localStorage.setItem(key, '{"correct":7,"total":9}'), SCORE_KEY);
-  await page.goto('./result');
-  await expect(page.getByText('正解 7 / 9 (正答率 78%)')).toBeVisible();
-  expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
 /** Each page by another spelling of its address, as an old link or a careless hand has it. */

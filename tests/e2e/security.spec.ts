@@ -329,22 +329,6 @@ test(
   },
 );
 
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('X13 the licences open from the about page, by the service worker too', async ({ page }) => {
-    await page.goto('/about');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.reload();
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-      .toBe(true);
-    await page.getByRole('link', { name: 'オープンソースソフトウェアのライセンス' }).click();
-    await expect(page.getByText('Copyright (c) Meta Platforms').first()).toBeVisible();
-    await expect(page.getByText('@sqlite.org/sqlite-wasm').first()).toBeVisible();
-  });
-});
-
 test('X6 the browser knows every feature that the headers forbid', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));

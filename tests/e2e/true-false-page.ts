@@ -1,10 +1,7 @@
 // ○× as a test handles it: by what is on the screen.
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './browser.ts';
-
-export function button(page: Page, name: string): Locator {
-  return page.getByRole('button', { name, exact: true });
-}
+import { button, expect } from './browser.ts';
+import { questionsLeft } from './day-page.ts';
 
 export function sentence(page: Page): Locator {
   return page.getByRole('heading', { level: 2 });
@@ -14,15 +11,10 @@ export function verdict(page: Page): Locator {
   return page.getByRole('heading', { level: 3 });
 }
 
-export async function sentencesLeft(page: Page): Promise<number> {
-  const text = await page.getByText(/^あと\d+問$/).textContent();
-  return Number(/\d+/.exec(text ?? '')?.[0]);
-}
-
 /** Holds one sentence after the other true: half of them are not. */
 export async function judgeUntilWrong(page: Page): Promise<void> {
   for (;;) {
-    const left = await sentencesLeft(page);
+    const left = await questionsLeft(page);
     await button(page, '正しい').click();
     if (((await verdict(page).textContent()) ?? '').includes('不正解')) return;
     await expect(page.getByText(`あと${left - 1}問`)).toBeVisible();

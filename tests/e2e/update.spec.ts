@@ -240,32 +240,3 @@ test('O9 an answer given while the newer version takes over is held until it is 
   await goTo(page, 'データ', 'データ');
   await expect(fact(page, ANSWERS)).toContainText('2');
 });
-
-test('O9 an update waits for what could not be stored, and says so', async ({ page, learner }) => {
-  learner.expectProblem(STORAGE_PROBLEMS);
-  let full = false;
-  await changeWorkerStorage(page.context(), { isFull: () => full });
-  await page.goto(`${site.url}quiz`);
-  await answerQuestion(page, true);
-  await goToNext(page);
-  full = true;
-  await answerInVain(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  site.publish(newer);
-  await checkForUpdate(page);
-  await updateButton(page).click({ timeout: 30_000 });
-  await expect(page.getByText('記録の保存を待っています')).toBeVisible({
-    timeout: 10_000,
-  });
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('1');
-  full = false;
-  await page.keyboard.press('Enter');
-  await expect(updateButton(page)).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-  await updateButton(page).click();
-  await expect(newerVersion(page)).toBeVisible();
-  await goTo(page, 'データ', 'データ');
-  await expect(fact(page, ANSWERS)).toContainText('3');
-});

@@ -1,6 +1,6 @@
 // A link whose page cannot be had: the page that is open stays.
-import type { Page } from '@playwright/test';
-import { expect, test, waitForRest } from './browser.ts';
+import { button, expect, test, waitForRest } from './browser.ts';
+import { holdFiles } from './hold-files.ts';
 import { answerQuestion, goToNext, waitForHistory } from './quiz-page.ts';
 
 const CANNOT_OPEN = { name: 'ページを開けませんでした' };
@@ -9,10 +9,7 @@ test.beforeEach(({ learner }) => {
   learner.expectProblem(/ERR_INTERNET_DISCONNECTED|status of 404/);
 });
 
-test('O25 without a network and without a copy 結果を見る amid a quiz leaves the quiz as it is, until it can be had', async ({
-  page,
-  context,
-}) => {
+test('O25 結果を見る without a network leaves the quiz as it is', async ({ page, context }) => {
   await waitForHistory(context);
   await page.goto('./quiz?limit=3');
   await answerQuestion(page, true);
@@ -22,9 +19,9 @@ test('O25 without a network and without a copy 結果を見る amid a quiz leave
   const dialog = page.getByRole('dialog', CANNOT_OPEN);
   await page.getByRole('link', { name: '結果を見る' }).first().click();
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'もう一度試す' }).click();
-  await expect(dialog.getByRole('button', { name: 'もう一度試す' })).toBeEnabled();
-  await dialog.getByRole('button', { name: 'この画面にもどる' }).click();
+  await button(dialog, 'もう一度試す').click();
+  await expect(button(dialog, 'もう一度試す')).toBeEnabled();
+  await button(dialog, 'この画面にもどる').click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('問題 2 / 3')).toBeVisible();
   await goToNext(page);
@@ -32,7 +29,7 @@ test('O25 without a network and without a copy 結果を見る amid a quiz leave
   await page.getByRole('link', { name: '結果を見る' }).first().click();
   await expect(dialog).toBeVisible();
   await context.setOffline(false);
-  await dialog.getByRole('button', { name: 'もう一度試す' }).click();
+  await button(dialog, 'もう一度試す').click();
   await expect(page.getByRole('heading', { level: 1, name: '結果' })).toBeVisible();
   await expect(page).toHaveURL(/\/result\?sitting=/);
 });
@@ -41,11 +38,7 @@ for (const [what, from, link, address] of [
   ['a route', './about', '教材', './decks'],
   ['a map', './maps', 'ブルゴーニュ', './maps/burgundy'],
 ] as const) {
-  test(`O25 ${what} that cannot be had leaves the page, and another link leads on`, async ({
-    page,
-    context,
-    learner,
-  }) => {
+  test(`O25 ${what} that cannot be had leaves the page`, async ({ page, context, learner }) => {
     // A map asks the log: the engine, too, may be cut off on its way.
     learner.expectProblem(/wasm|ArrayBuffer|NetworkError/);
     await page.goto(from);
@@ -65,9 +58,7 @@ for (const [what, from, link, address] of [
   });
 }
 
-test('O25 a part that the host no longer has: the next try loads the page as the host has it now', async ({
-  page,
-}) => {
+test('O25 a part that is gone: the next try loads the page anew', async ({ page }) => {
   await page.goto('./about');
   await waitForRest(page);
   await page.route('**/assets/decks-*.js', (route) =>
@@ -79,36 +70,20 @@ test('O25 a part that the host no longer has: the next try loads the page as the
   const dialog = page.getByRole('dialog', CANNOT_OPEN);
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL('./about');
-  await dialog.getByRole('button', { name: 'もう一度試す' }).click();
+  await button(dialog, 'もう一度試す').click();
   await expect(page).toHaveURL('./decks');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('O25 a press while the open page still loads what is its own leads on when that has come', async ({
-  page,
-}) => {
-  const deck = await hold(page, '**/library/sweep-synonyms.*.json');
-  const next = await hold(page, '**/assets/about-*.js');
-  await page.goto('./quiz?topic=sweep-synonyms');
-  await deck.asked;
-  await page.getByRole('contentinfo').getByRole('link', { name: 'このアプリについて' }).click();
-  await next.asked;
-  deck.letGo();
+test('O25 a press while the page still loads leads on after it', async ({ page }) => {
+  const asked = (pattern: string) => page.waitForRequest(pattern);
+  const [deck, next] = ['**/library/sweep-synonyms.*.json', '**/assets/about-*.js'] as const;
+  const [letDeckGo, letNextGo] = [await holdFiles(page, deck), await holdFiles(page, next)];
+  await Promise.all([asked(deck), page.goto('./quiz?topic=sweep-synonyms')]);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'このアプリについて' });
+  await Promise.all([asked(next), link.click()]);
+  letDeckGo();
   await expect(page.getByRole('radio').first()).toBeVisible();
-  next.letGo();
+  letNextGo();
   await expect(page).toHaveURL('./about');
 });
-
-/** The first request for it waits until it is let go. */
-async function hold(page: Page, pattern: string) {
-  let letGo = () => {};
-  const isOpen = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const asked = page.waitForRequest(pattern);
-  await page.route(pattern, async (route) => {
-    await isOpen;
-    await route.continue();
-  });
-  return { asked, letGo: () => letGo() };
-}

@@ -8,8 +8,6 @@ export interface WorkerStorage {
   readonly missing?: readonly ('private-file-system' | 'indexed-db')[];
   /** Asked at each write of the worker. */
   readonly isFull?: () => boolean;
-  /** Asked at each opening of IndexedDB by the worker. */
-  readonly indexedDb?: () => 'works' | 'fails' | 'hangs';
   /** Nothing can be removed from IndexedDB. */
   readonly keepsAll?: boolean;
 }
@@ -36,39 +34,23 @@ const REFUSALS = `
   refuseWhereFull(FileSystemSyncAccessHandle.prototype, 'write');
   refuseWhereFull(IDBObjectStore.prototype, 'put');`;
 
-const OPENINGS = `
-  const openIndexedDb = IDBFactory.prototype.open;
-  IDBFactory.prototype.open = function (...given) {
-    const asking = new XMLHttpRequest();
-    asking.open('GET', '/how-is-indexed-db', false);
-    asking.send();
-    if (asking.status === 503) throw new DOMException('on purpose', 'UnknownError');
-    return asking.status === 504 ? new EventTarget() : openIndexedDb.apply(this, given);
-  };`;
-
 const KEEPINGS = `
   IDBObjectStore.prototype.delete = () => {
     throw new DOMException('on purpose', 'UnknownError');
   };`;
 
-const STATUS = { works: 200, fails: 503, hangs: 504 } as const;
-
 /** To be called before the app is opened; the last call counts. */
 export async function changeWorkerStorage(
   context: BrowserContext,
-  { missing = [], isFull, indexedDb, keepsAll = false }: WorkerStorage,
+  { missing = [], isFull, keepsAll = false }: WorkerStorage,
 ): Promise<void> {
   const code = [
     ...missing.map((place) => REMOVALS[place]),
     ...(isFull === undefined ? [] : [REFUSALS]),
-    ...(indexedDb === undefined ? [] : [OPENINGS]),
     ...(keepsAll ? [KEEPINGS] : []),
   ].join('');
   await context.route('**/is-the-disk-full', (route) =>
     route.fulfill({ status: isFull?.() === true ? 507 : 200 }),
-  );
-  await context.route('**/how-is-indexed-db', (route) =>
-    route.fulfill({ status: STATUS[indexedDb?.() ?? 'works'] }),
   );
   await context.route('**/assets/study-worker-*.js', async (route) => {
     try {
