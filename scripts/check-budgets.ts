@@ -13,32 +13,32 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
  */
 const BUDGETS: readonly Budget[] = [
   { pages: /^index\.html$/, script: 128, total: 142 },
-  { pages: /^articles\.html$/, script: 118, total: 126 },
+  { pages: /^articles\.html$/, script: 118, total: 127 },
   { pages: /^articles\//, script: 136, total: 156 },
-  { pages: /^decks\/[^/]+\//, script: 150, total: 171 },
-  { pages: /^quiz[/.]/, script: 147, total: 157 },
-  { pages: /^today\./, script: 169, total: 180 },
+  { pages: /^decks\/[^/]+\//, script: 151, total: 172 },
+  { pages: /^quiz[/.]/, script: 148, total: 158 },
+  { pages: /^today\./, script: 171, total: 182 },
   { pages: /^review\./, script: 148, total: 157 },
-  { pages: /^practice\./, script: 166, total: 177 },
+  { pages: /^practice\./, script: 167, total: 178 },
   { pages: /^listen\./, script: 131, total: 140 },
   { pages: /^flashcards[/.]/, script: 141, total: 150 },
-  { pages: /^maps\.html$/, script: 140, total: 149 },
+  { pages: /^maps\.html$/, script: 141, total: 151 },
   { pages: /^maps\//, script: 147, total: 167 },
-  { pages: /^decks[/.]/, script: 143, total: 153 },
-  { pages: /^countries\./, script: 143, total: 153 },
-  { pages: /^words\./, script: 135, total: 142 },
+  { pages: /^decks[/.]/, script: 145, total: 156 },
+  { pages: /^countries\./, script: 144, total: 154 },
+  { pages: /^words\./, script: 136, total: 144 },
   { pages: /^about\./, script: 119, total: 128 },
-  { pages: /^data\./, script: 143, total: 150 },
-  { pages: /^progress\./, script: 156, total: 166 },
-  { pages: /^settings\./, script: 151, total: 160 },
-  { pages: /^result\./, script: 133, total: 140 },
-  { pages: /^exam\./, script: 172, total: 184 },
-  { pages: /^feedback\./, script: 116, total: 123 },
+  { pages: /^data\./, script: 143, total: 151 },
+  { pages: /^progress\./, script: 157, total: 168 },
+  { pages: /^settings\./, script: 152, total: 162 },
+  { pages: /^result\./, script: 133, total: 141 },
+  { pages: /^exam\./, script: 173, total: 185 },
+  { pages: /^feedback\./, script: 117, total: 124 },
   { pages: /^(?:404|__spa-fallback)\.html$/, script: 115, total: 122 },
 ];
 
 /** Bytes of all that is fetched for the offline copy, each file with Brotli. A lesson is some 8,000 of them. */
-const COPY_LIMIT = 2_730_000;
+const COPY_LIMIT = 2_750_000;
 
 const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
