@@ -233,7 +233,29 @@ describe('Z15 nothing counts as sent that the mailbox has not:', () => {
   });
 });
 
-test('Z17 a mailbox that is not what it was was put back and has grown since: what is missing shows within 30 days', async () => {
+test.each([
+  ['was emptied', () => server.wipePlaces()],
+  ['lost its newest segments', (restore: () => void) => restore()],
+])('Z17 a mailbox that %s gets all again, once', async (_, change) => {
+  const one = createSyncDevice(keys, false);
+  const two = createSyncDevice(keys);
+  one.record(...answers(4));
+  await one.run(mailbox);
+  const restore = server.copy();
+  one.record(...answers(4, 4));
+  await one.run(mailbox);
+  await two.run(mailbox);
+  change(restore);
+  expect((await one.run(mailbox)).ok).toBe(true);
+  expect((await two.run(mailbox)).ok).toBe(true);
+  expect(await inMailbox()).toEqual(one.events());
+  const segments = server.segmentsOf(keys.account.name).length;
+  await one.run(mailbox);
+  await two.run(mailbox);
+  expect(server.segmentsOf(keys.account.name)).toHaveLength(segments);
+});
+
+test('Z17 what is missing in a mailbox that was put back and has grown since shows within 30 days', async () => {
   const [one, two] = await pair();
   const restore = server.copy();
   one.record(...answers(2, 10));
