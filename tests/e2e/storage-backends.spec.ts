@@ -44,7 +44,7 @@ test('E5 an erasure leaves nothing in the journal', async ({ page }) => {
 });
 
 for (const way of ['a write that fails', 'its own quota'] as const) {
-  test(`S18 a full disk is told by ${way}`, async ({ page, baseURL = '', learner }) => {
+  test(`S18 a full disk is told by ${way}`, async ({ page, baseURL, learner }) => {
     learner.expectProblem(STORAGE_PROBLEMS);
     learner.expectProblem(/no space/);
     let full = true;
