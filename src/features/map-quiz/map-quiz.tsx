@@ -169,7 +169,12 @@ export function MapQuiz(props: MapQuizProps) {
         way={way}
         far={
           far?.isToBeWritten === true ? (
-            <Link href={practicePath({ map: drawing.id, form: 'typed' })}>{far.words}</Link>
+            <Link
+              href={practicePath({ map: drawing.id, form: 'typed' })}
+              className={layout['target']}
+            >
+              {far.words}
+            </Link>
           ) : (
             far?.words
           )
