@@ -80,7 +80,8 @@ const LEGIBLE = 10;
 /** What is too small on the map while a place is asked alone. */
 async function smallWhileAsked(page: Page, map: string): Promise<readonly string[]> {
   await page.getByRole('button', { name: '1つずつ' }).click();
-  const name = await page.locator('[data-find] [lang]').textContent();
+  // The original, or the only one there is.
+  const name = await page.locator('[data-find] p > span:first-child > span').last().textContent();
   const { width, regions } = readMap(map);
   const across = regions.find((region) => region.name === name)?.view[2] ?? width;
   const drawn = page.locator('svg[role=group]');
