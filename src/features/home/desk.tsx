@@ -67,7 +67,8 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
           <Tile
             href={desk?.next?.path ?? DECKS_PATH}
             title="次の課"
-            text={desk?.next?.label ?? '教材を読む'}
+            // What a title says after its dash would push the forecast out of view.
+            text={desk?.next?.label.split(' — ')[0] ?? '教材を読む'}
           />
         )}
         <Tile href={practicePath({ of: 'mistakes' })} title="間違いから" text="20問" />

@@ -23,8 +23,8 @@ import { Waiting } from '#ui/waiting.tsx';
 
 const COUNT = 50;
 const A_SIDE = COUNT / 2;
-/** More are chosen: some are sentences, which have no answer of their own. */
-const CHOSEN = 90;
+/** More are chosen: sentences have no answer of their own, and a figure has no room. */
+const CHOSEN = 150;
 /** Days, where no exam is entered. */
 const AHEAD = 7;
 
@@ -115,13 +115,13 @@ async function loadLines(services: Services): Promise<readonly Line[] | null> {
   const lines = chosen.flatMap(({ id }): readonly Line[] => {
     const deck = bank.shelf.deckOf(id);
     const item = deck?.items.find((one) => one.id === id);
-    if (deck === undefined || item === undefined || item.statement !== undefined) return [];
+    if (deck === undefined || item === undefined) return [];
+    if (item.statement !== undefined || item.figure !== null) return [];
     const { front, back } = item.card ?? { front: item.stem, back: item.answer.text };
-    const place = item.figure === null ? [] : [{ text: `（${item.figure.words}）` }];
     return [
       {
         item: id,
-        front: [...deckSegments(deck, front), ...place],
+        front: deckSegments(deck, front),
         back: deckSegments(deck, back),
         note: notes.ok ? notes.value.get(id) : undefined,
         source: `${item.source.publisher}、${item.asOf ?? item.source.date}`,
