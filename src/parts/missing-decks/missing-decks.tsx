@@ -23,7 +23,7 @@ export function MissingDecks({ chapters, busy, onRetry }: MissingDecksProps) {
           .map((chapter) => `「${chapter}」`)
           .join(
             '',
-          )}${others > 0 ? `ほか${others}章` : ''}の教材を読み込めませんでした。学習の記録は残っています。電波の届くところで、もう一度お試しください。`}
+          )}${others > 0 ? `ほか${others}章` : ''}の教材を読み込めませんでした。学習の記録は残っています。電波の届くところで、もう一度お試しください。変わらないときは、ページを開き直してください。`}
       </RetryNotice>
     </div>
   );
