@@ -232,7 +232,8 @@ test('S1 S11 a save that fails late is not said of the next question, and is sai
     commit = resolve;
   });
   let held = 0;
-  let tell = () => {};
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
   const record = async () => {
     await saved;
     held += 1;
@@ -245,8 +246,8 @@ test('S1 S11 a save that fails late is not said of the next question, and is sai
       record,
       heldEvents: () => held,
       subscribe: (_names, onChange) => {
-        tell = onChange;
-        return () => {};
+        listeners.add(onChange);
+        return () => void listeners.delete(onChange);
       },
     }),
   );
