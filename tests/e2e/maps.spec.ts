@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
         { x: 60, y: end + 5 },
         { x: 4, y: 20 },
       ]);
-      expect(below, map).toBe(heading);
+      expect(below, map).toEqual(heading);
     }
   });
 
