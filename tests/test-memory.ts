@@ -14,3 +14,19 @@ export function memoryOf(...reviews: readonly (readonly [day: number, grade: Gra
     reviews.map(([day, grade], at) => ({ at: (day + 0.5) * DAY + at, grade, isUnknown: false })),
   );
 }
+
+/** Of one right answer. @param stability days after which recall is 0.9 */
+export function fadingMemory(stability: number, lastDay: number): ItemMemory {
+  return {
+    stability,
+    difficulty: 5,
+    lastAt: 0,
+    lastDay,
+    lastGrade: 'good',
+    firstDay: lastDay,
+    firstRight: 1,
+    wasRight: true,
+    reviews: 1,
+    trials: [],
+  };
+}

@@ -2,24 +2,11 @@
 import { expect, test } from 'vitest';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { comingDays } from '#domain/progress/coming-days.ts';
+import { fadingMemory } from '#tests/test-memory.ts';
 
 const TODAY = 20_000;
 
-/** @param stability days after which recall is 0.9 */
-function memory(stability: number, lastDay = TODAY): ItemMemory {
-  return {
-    stability,
-    difficulty: 5,
-    lastAt: 0,
-    lastDay,
-    lastGrade: 'good',
-    firstDay: lastDay,
-    firstRight: 1,
-    wasRight: true,
-    reviews: 1,
-    trials: [],
-  };
-}
+const memory = (stability: number, lastDay = TODAY) => fadingMemory(stability, lastDay);
 
 function counts(memories: readonly ItemMemory[]) {
   return comingDays(memories, TODAY).map(({ items }) => items);

@@ -1,23 +1,8 @@
 // 私の50: what is forgotten by the exam and worth most comes first.
 import { expect, test } from 'vitest';
-import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 import { likeliestMissed } from '#domain/progress/likeliest-missed.ts';
-
-function memory(stability: number, lastDay: number): ItemMemory {
-  return {
-    stability,
-    difficulty: 5,
-    lastAt: 0,
-    lastDay,
-    lastGrade: 'good',
-    firstDay: 0,
-    firstRight: 1,
-    wasRight: true,
-    reviews: 1,
-    trials: [],
-  };
-}
+import { fadingMemory } from '#tests/test-memory.ts';
 
 const item = (id: string, thing?: string): StudyItem => ({
   id,
@@ -28,10 +13,10 @@ const item = (id: string, thing?: string): StudyItem => ({
 
 test('Y167 by worth and what is forgotten at the exam; what was begun first, one of a thing', () => {
   const memories = new Map([
-    ['known', memory(1000, 100)],
-    ['forgotten', memory(2, 50)],
-    ['forgotten-and-worth-little', memory(2, 50)],
-    ['the-same-thing', memory(3, 50)],
+    ['known', fadingMemory(1000, 100)],
+    ['forgotten', fadingMemory(2, 50)],
+    ['forgotten-and-worth-little', fadingMemory(2, 50)],
+    ['the-same-thing', fadingMemory(3, 50)],
   ]);
   const items = ['known', 'forgotten', 'forgotten-and-worth-little', 'never-asked'].map((id) =>
     item(id, id === 'forgotten' ? 'x' : undefined),
