@@ -57,6 +57,7 @@ test.describe('without a network', () => {
     }
     await page.goto(`${site.url}words?q=さんてすてふ`);
     await page.getByRole('link', { name: 'サンテステフ', exact: true }).click();
+    await expect(heading(page)).toContainText('Saint-Estèphe');
     await page.reload();
     await expect(page.getByRole('region', { name: '基本データ' })).toBeVisible();
     await page.goto(`${site.url}quiz?chapter=france&limit=20&random=1`);
