@@ -60,7 +60,11 @@ function unpack(bytes: Uint8Array): Partial<Record<string, Uint8Array>> {
 
 /** Zstandard, into room of our own: a file may ask the decoder for any. What is beyond it is not written. */
 function decompressCollection(file: Uint8Array): Uint8Array {
-  const room = decompress(file, new Uint8Array(MAX_COLLECTION));
+  // The decoder asks `room == 1`, which writes all of the room as one string of 200 MB unless told what it is as a string.
+  const room = decompress(
+    file,
+    Object.assign(new Uint8Array(MAX_COLLECTION), { toString: () => 'room' }),
+  );
   const header = readHeader(room);
   if (header === null) throw new UnfitError('damaged', 'No database is compressed in it');
   const size = header.pageSize * header.pageCount;

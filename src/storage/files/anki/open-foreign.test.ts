@@ -465,8 +465,12 @@ describe('files made to do harm', () => {
   });
 
   test('N20 an archive that would grow too large is left', () => {
+    // It says in its list of files what it would become. https://pkware.cachefly.net/webdocs/APPNOTE/APPNOTE-6.3.9.TXT
+    const zip = zipSync({ 'collection.anki2': new Uint8Array(9) });
+    const words = new DataView(zip.buffer, zip.byteOffset);
+    words.setUint32(words.getUint32(zip.length - 6, true) + 24, 101_000_000, true);
+    expect(failureOf(zip)).toBe('too-large');
     const zeros = new Uint8Array(101_000_000);
-    expect(failureOf(zipSync({ 'collection.anki2': zeros }, { level: 1 }))).toBe('too-large');
     const collection = newCollection([MOSEL]);
     // It says that it has as many pages as stand here, of 8 kB.
     new DataView(collection.buffer).setUint32(28, zeros.length / 8192);
