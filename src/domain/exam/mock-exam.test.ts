@@ -1,10 +1,8 @@
 // Mock exams.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EXAM_SIZES, chapterQuotas, formQuotas, type ExamSize } from '#domain/exam/blueprint.ts';
+import { EXAM_SIZES, chapterQuotas, type ExamSize } from '#domain/exam/blueprint.ts';
 import { drawMock } from '#domain/exam/mock-exam.ts';
-import type { QuestionLook, Subject } from '#domain/exam/question-look.ts';
-import type { Priority } from '#domain/items/library-topic.ts';
 import type { Importance } from '#domain/items/deck.ts';
 import type { Form } from '#domain/items/form.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
@@ -129,30 +127,6 @@ const FORMED = BANK.map((item, at): StudyItem => {
     : item;
 });
 
-test('Y18 Y93 an exam asks each form as often as candidates report, whatever the seed', () => {
-  const formsOf = new Map(FORMED.map(({ id, forms }) => [id, forms]));
-  for (let seed = 0; seed < runs(20); seed += 1) {
-    const exam = drawMock({ items: FORMED, chapters: CHAPTERS, topics: [] }, 120, seed, PLAN);
-    const counts = new Map<string, number>();
-    for (const { id, form } of exam) {
-      const own = form ?? formsOf.get(id)?.[0] ?? 'single';
-      counts.set(own, (counts.get(own) ?? 0) + 1);
-    }
-    // The two that would be written are asked as names: none of the bank can be written.
-    const wanted = new Map([...formQuotas(120, PLAN), ['single', 47]] as const);
-    expect([...counts.keys()].every((form) => wanted.has(form as Form))).toBe(true);
-    for (const [form, count] of wanted) {
-      if (form === 'typed') continue;
-      expect(Math.abs((counts.get(form) ?? 0) - count)).toBeLessThanOrEqual(1);
-    }
-    const chapters = countsOf(exam.map(({ id }) => id));
-    const whole = CHAPTERS.reduce((sum, { weight }) => sum + weight, 0);
-    for (const { key, weight } of CHAPTERS) {
-      expect(Math.abs((chapters.get(key) ?? 0) - (weight / whole) * 120)).toBeLessThan(1);
-    }
-  }
-});
-
 test('Y41 Y93 the same seed gives the same exam, forms too, in whatever order the bank comes', () => {
   const draw = (items: readonly StudyItem[], size: ExamSize, seed: number) =>
     drawMock({ items, chapters: CHAPTERS, topics: [] }, size, seed, PLAN);
@@ -171,89 +145,6 @@ test('Y93 a form that the bank has too little of leaves its place to names', () 
   const few = FORMED.filter(({ forms }, at) => forms?.includes('describe') !== true || at < 21);
   const exam = drawMock({ items: few, chapters: CHAPTERS, topics: [] }, 120, 7, PLAN);
   expect(exam).toHaveLength(120);
-});
-
-const TOPICS = CHAPTERS.flatMap(({ key, weight }) =>
-  (['S', 'A', 'B', 'C'] as const).map((priority: Priority, at) => ({
-    key: `${key}/${priority}`,
-    priority,
-    expected: weight * ([0.4, 0.35, 0.2, 0.05][at] ?? 0),
-  })),
-);
-/** Five items a topic, of which two are about one thing. */
-const TAUGHT = TOPICS.flatMap(({ key }) =>
-  Array.from({ length: 5 }, (_, at): StudyItem => ({
-    id: `${key.replace('/', '-').toLowerCase()}-${at}`,
-    chapter: key.split('/')[0] ?? '',
-    topic: key,
-    importance: 'B',
-    thing: `${key} ${Math.min(at, 3)}`,
-  })),
-);
-
-test('Y93 topics come as they are expected, S twice at most and others once, while a chapter has others', () => {
-  const many = new Set(CHAPTERS.slice(10).map((chapter) => chapter.key));
-  const items = TAUGHT.filter(({ chapter }) => many.has(chapter));
-  const chapters = CHAPTERS.filter(({ key }) => many.has(key));
-  const topicOf = new Map(items.map(({ id, topic }) => [id, topic ?? '']));
-  const sums = new Map<string, number>();
-  const seeds = runs(40);
-  for (let seed = 0; seed < seeds; seed += 1) {
-    const exam = drawMock({ items, chapters, topics: TOPICS }, 60, seed, PLAN);
-    const counts = new Map<string, number>();
-    for (const { id } of exam) {
-      const topic = topicOf.get(id) ?? '';
-      counts.set(topic, (counts.get(topic) ?? 0) + 1);
-      const priority = topic.split('/')[1] ?? '';
-      sums.set(priority, (sums.get(priority) ?? 0) + 1);
-    }
-    for (const [topic, count] of counts)
-      expect(count).toBeLessThanOrEqual(topic.endsWith('S') ? 2 : 1);
-  }
-  const share = (priority: Priority) => (sums.get(priority) ?? 0) / (seeds * 60);
-  expect(share('S')).toBeGreaterThan(0.35);
-  expect(share('S')).toBeLessThan(0.45);
-  expect(share('B')).toBeGreaterThan(0.15);
-  expect(share('C')).toBeLessThan(0.1);
-});
-
-function lookLike(look: Partial<QuestionLook>): QuestionLook {
-  return {
-    subjects: new Set(),
-    chapter: '',
-    stem: '',
-    answer: null,
-    about: [],
-    lines: [],
-    choices: [],
-    ...look,
-  };
-}
-
-test('Y93 no more questions of a subject than exams have, and as many as they have of another', () => {
-  const subjectOf = (id: string): readonly Subject[] => {
-    const number = Number(id.split('-')[1]);
-    if (number < 25) return ['statistics'];
-    return number === 39 ? ['nature'] : [];
-  };
-  const lookAt = (id: string) => lookLike({ subjects: new Set(subjectOf(id)) });
-  for (let seed = 0; seed < runs(20); seed += 1) {
-    const bank = { items: BANK, chapters: CHAPTERS, topics: [], lookAt };
-    const ids = drawMock(bank, 120, seed, PLAN).map(({ id }) => id);
-    const count = (subject: Subject) => ids.filter((id) => subjectOf(id).includes(subject)).length;
-    expect(count('statistics')).toBe(9);
-    expect(count('nature')).toBeGreaterThanOrEqual(2);
-  }
-});
-
-test('Y93 no question of an exam tells of another, unless a chapter has no others', () => {
-  const lookAt = (id: string) =>
-    lookLike({ answer: `${id.split('-')[0]} ${Number(id.split('-')[1]) % 20}`, choices: [id] });
-  for (const seed of [1, 2, 3]) {
-    const bank = { items: BANK, chapters: CHAPTERS, topics: [], lookAt };
-    const answers = drawMock(bank, 120, seed, PLAN).map(({ id }) => lookAt(id).answer);
-    expect(new Set(answers).size).toBe(120);
-  }
 });
 
 test('Y91 a sommelier has one more question of service, an expert one less of the cellar', () => {

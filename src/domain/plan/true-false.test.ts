@@ -1,7 +1,6 @@
 // ○×: one sentence to be judged.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerListCsv } from '#domain/progress/answer-list.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import { entriesOf } from '#domain/items/entries.ts';
 import { HELD_FALSE, isTwinKey } from '#domain/items/subject.ts';
@@ -73,40 +72,4 @@ test('V30 what was taken for true comes again before other false ones, here and 
   const held = new Map([[HELD_FALSE, 1]]);
   const entry = SENTENCES.find(({ item }) => item.endsWith('--names'));
   expect(entry?.show(held, seededRandom(1)).choices).toHaveLength(4);
-});
-
-test('N10 V30 the table of answers says how which sentence was judged', () => {
-  const texts = {
-    chapter: 'ドイツ',
-    question: '問',
-    answer: '真の文',
-    choices: new Map([
-      ['a', '真の文'],
-      ['a:偽', '偽の文'],
-    ]),
-  };
-  const base = {
-    seq: 1,
-    at: 0,
-    kind: 'answer',
-    item: 's--a',
-    correct: true,
-    doubt: null,
-    took: 1,
-    mode: 'quiz',
-    direction: null,
-    questionKey: null,
-    form: 'truefalse',
-  } as const;
-  const csv = answerListCsv(
-    [
-      { ...base, picked: HELD_FALSE, sentence: 'a:偽' },
-      { ...base, picked: 'a', sentence: 'a' },
-      { ...base, picked: null, correct: false, sentence: 'a' },
-    ],
-    () => texts,
-    () => 0,
-  );
-  const rows = csv.trim().split('\r\n').slice(1);
-  expect(rows.map((row) => row.split(',')[6])).toEqual(['×「偽の文」', '○「真の文」', '']);
 });

@@ -1,6 +1,5 @@
 // The log of events in a real SQLite, in memory.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
 import {
@@ -15,15 +14,12 @@ import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import {
   answerEvent,
-  byId,
   databaseOf,
   eventsOf,
   markEvent,
   merge,
-  someEvents,
   studyData,
 } from '#tests/study-content.ts';
-import { runs } from '#tests/runs.ts';
 
 const NOW = 1_750_000_000_000;
 
@@ -43,22 +39,6 @@ describe('recording', () => {
     expect(record(answer, answer)).toEqual([answer]);
     expect(record({ ...answer, correct: false })).toEqual([]);
     expect(eventsOf(db)).toEqual([answer]);
-  });
-
-  test('E1 an event of any kind is in the log as it was recorded', () => {
-    fc.assert(
-      fc.property(someEvents(12), (events) => {
-        deleteAllEvents(db);
-        // Later than any of them, so that none has to be dated after another.
-        const recorded = recordEvents(db, events, 8.64e15);
-        expect(recorded).toEqual(events);
-        expect(eventsOf(db)).toEqual(byId(recorded));
-        // What is in the log can be read from it, and be sent again.
-        for (const event of recorded) expect(parseEvent(event)).toEqual(event);
-        expect(recordEvents(db, events, 8.64e15)).toEqual([]);
-      }),
-      { numRuns: runs(60) },
-    );
   });
 });
 

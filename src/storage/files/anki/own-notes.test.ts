@@ -20,7 +20,6 @@ import { exportJson } from '#storage/files/in/json-file.ts';
 import { queryNotes, queryOwnCards, queryOwnDecks } from '#storage/log/queries/state-queries.ts';
 import { all, run, sql } from '#storage/log/sql.ts';
 import { deriveKeys } from '#sync/keys.ts';
-import { sealSegment } from '#sync/segment.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { bytesOf, openBytes, sqlite3 } from '#tests/memory-database.ts';
 import { createMemoryMailboxServer } from '#tests/memory-mailbox.ts';
@@ -155,18 +154,6 @@ test('N27 two devices have the same in the end: the last one wins, and what was 
   expect(contentOf(one.db)).toEqual(contentOf(two.db));
   expect(queryNotes(one.db).get(first)).toBe('two');
   expect(queryNotes(one.db).has(second)).toBe(false);
-});
-
-test('Z20 a kind of a later version is left in the mailbox, and read by the version that knows it', async () => {
-  const server = createMemoryMailboxServer();
-  const mailbox = server.mailbox(keys.account);
-  const [one, two] = [createSyncDevice(keys, false), createSyncDevice(keys)];
-  await one.run(mailbox);
-  const [note] = dated([{ kind: 'note', item: 'x', text: 'y' }], NOW);
-  const later = await sealSegment(keys, [{ ...note, kind: 'later-kind' } as never]);
-  if (later === null) throw new Error('Does not fit');
-  server.plant(keys.account.name, later);
-  expect(await two.run(mailbox)).toMatchObject({ value: { taken: 0, behind: true } });
 });
 
 test('N19 what goes to Anki comes back: nothing that is known, all of it on a new device', () => {
