@@ -63,6 +63,14 @@ function demand<Value>(result: Result<Value, StorageFailure>): Value {
   return result.value;
 }
 
+/** An older copy may be under way for longer than a screen waits: a screen reads again when it hears of the late answer. */
+async function readAtLast<Name extends QueryName>(name: Name, given: GivenTo<Name>) {
+  for (;;) {
+    const read = await store.query(name, given);
+    if (read.ok || read.error.kind !== 'no-answer') return demand(read);
+  }
+}
+
 /** As the quiz records it; the fields that are given make it as large as one. */
 function wrongAnswerTo(item: string): NewEvent {
   return {
@@ -139,7 +147,7 @@ Object.defineProperty(window, 'study', {
     storm,
     async countWrong(keys) {
       const questions = keys.map((key) => [key]);
-      const history = demand(await store.query('question-history', { questions }));
+      const history = await readAtLast('question-history', { questions });
       return Object.fromEntries(
         keys.flatMap((key, index) => {
           const found = history[index];
