@@ -1,16 +1,16 @@
 // /flashcards and /flashcards/{topic}
 import { CARDS } from '#content/cards.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
-import { selectCards } from '#domain/items/card.ts';
+import { selectCards, type Card } from '#domain/items/card.ts';
 import { parseTopic } from '#domain/items/quiz-parameters.ts';
 import { flashcardsPath } from '#domain/site/paths.ts';
 import { Flashcards, FlashcardsInPreparation } from '#features/flashcards/flashcards.tsx';
-import { NoCards } from '#features/flashcards/no-cards.tsx';
-import { dealCards } from '#features/flashcards/open-cards.ts';
+import { NoCards } from '#features/flashcards/flashcards.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { screenLoader } from '#routes/screen-loader.ts';
 import { FirstHtml, findDrawn } from '#services/study/first-html.tsx';
 import type { Route } from './+types/flashcards.ts';
+import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 
 /** The first card is drawn while the page is read, the others here. */
 export const clientLoader = screenLoader(async ({ random }, query, params) => {
@@ -56,4 +56,15 @@ export default function FlashcardsRoute({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+/** @param seen the card that the learner has before their eyes already, which comes first */
+function dealCards(
+  builtIn: readonly Card[],
+  topic: string | null,
+  seen: Card | null,
+  random: RandomNumber,
+): readonly Card[] {
+  const cards = shuffle(selectCards(builtIn, topic), random);
+  return seen === null ? cards : [seen, ...cards.filter((card) => card !== seen)];
 }

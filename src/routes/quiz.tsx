@@ -5,7 +5,7 @@ import { isTenOfToday, parseQuizParameters } from '#domain/items/quiz-parameters
 import { selectEntries } from '#domain/items/quiz-order.ts';
 import { quizPath } from '#domain/site/paths.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
-import { NoQuestions } from '#features/quiz/no-questions.tsx';
+import { NoQuestions } from '#features/quiz/quiz.tsx';
 import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { Quiz } from '#features/quiz/quiz.tsx';
 import { pageMeta } from '#routes/page-meta.ts';

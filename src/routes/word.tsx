@@ -1,11 +1,14 @@
 // /words/{id}
 import { WORDS_PATH, wordPath } from '#domain/site/paths.ts';
-import { UnknownWord, UnreadableWords } from '#features/words/unknown-word.tsx';
 import { WordPage } from '#features/words/word-page.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
 import { screenLoader } from '#routes/screen-loader.ts';
 import type { Route } from './+types/word.ts';
+import { LoadAgain, type LoadAgainProps } from '#parts/load-again/load-again.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+import layout from '#ui/layout.module.css';
 
 export const clientLoader = screenLoader(async ({ library }, _query, params) => {
   const words = await library.words();
@@ -35,4 +38,25 @@ export default function WordRoute({ loaderData }: Route.ComponentProps) {
   }
   if (word === null) return <UnknownWord />;
   return <WordPage key={word.id} word={word} words={words.value} />;
+}
+
+function UnknownWord() {
+  return (
+    <div className={`${layout['page']} ${layout['full']}`}>
+      <MessagePage title="事典に見つかりません">
+        <p>この見出しは事典にありません。名前で引き直してください。</p>
+        <LinkButton href={WORDS_PATH}>事典でさがす</LinkButton>
+      </MessagePage>
+    </div>
+  );
+}
+
+function UnreadableWords(props: Omit<LoadAgainProps, 'what'>) {
+  return (
+    <div className={`${layout['page']} ${layout['full']}`}>
+      <MessagePage title="事典">
+        <LoadAgain what="事典" {...props} />
+      </MessagePage>
+    </div>
+  );
 }

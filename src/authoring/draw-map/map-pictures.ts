@@ -9,13 +9,8 @@ import { cornersOf, signedArea, type Point } from '#domain/maps/geometry.ts';
 const DETAIL = 3.5;
 const LEAST_AREA = 3;
 
-export interface MapPictures {
-  /** Below the built site, named after its content. */
-  readonly address: string;
-  readonly svg: string;
-}
-
-export function drawMapPictures(maps: readonly BuiltMap[]): MapPictures {
+/** All in one file, with its address below the built site, named after its content. */
+export function drawMapPictures(maps: readonly BuiltMap[]) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${maps.map(drawPicture).join('')}</svg>`;
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
   return { address: `assets/map-pictures.${hash}.svg`, svg };

@@ -62,20 +62,11 @@ export function lintAnswers(
   return { mistakes, places };
 }
 
-export interface AnswerShare {
-  readonly priority: Priority;
-  readonly items: number;
-  readonly elsewhere: number;
-  readonly nowhere: number;
-  /** Percent that is not nowhere. */
-  readonly share: number;
-}
-
 export function sharesOf(
   { topics }: Pick<Library, 'topics'>,
   items: readonly WrittenItem[],
   places: AnswerPlaces['places'],
-): readonly AnswerShare[] {
+) {
   const priorities = prioritiesOf(topics);
   return PRIORITIES.flatMap((priority) => {
     const own = items.filter((item) => priorities.get(topicOf(item)) === priority);

@@ -13,19 +13,13 @@ export interface Paired {
 export const LEAST_TRUE_PAIRS = 3;
 const MOST_TRUE_PAIRS = 5;
 
-interface WrongPair {
-  readonly answer: WrittenChoice;
-  readonly pool: readonly WrittenDistractor[];
-  readonly explanation: string;
-}
-
 /**
  * The first of `others` lends its partner to `own`, and is not among the true pairs: so no partner stands twice.
  * The explanation gives both their true partners, unless that of `own` says its own.
  *
  * @param others the nearest first, none with the partner of `own`; `null` where they are too few
  */
-export function wrongPair(own: Paired, others: readonly Paired[]): WrongPair | null {
+export function wrongPair(own: Paired, others: readonly Paired[]) {
   const [lender, ...rest] = others;
   if (lender === undefined) return null;
   const seen = new Set([own.right, lender.right]);

@@ -44,14 +44,8 @@ export function ownCardId(name: string): string {
   return `${OWN_CARDS}${textHash(name)}`;
 }
 
-export interface OwnDeckGroup {
-  readonly title: string;
-  /** In their order; one stands by itself. */
-  readonly decks: readonly OwnDeck[];
-}
-
-/** By the first part of their titles: `::` stands between a deck and one within it. */
-export function groupOwnDecks(decks: readonly OwnDeck[]): readonly OwnDeckGroup[] {
+/** In their order, by the first part of their titles: `::` stands between a deck and one within it. */
+export function groupOwnDecks(decks: readonly OwnDeck[]) {
   const groups = groupBy(decks, ({ title }) => title.split('::', 1)[0] ?? title);
   return [...groups].map(([title, members]) => ({ title, decks: members }));
 }

@@ -1,12 +1,6 @@
 // A table of notes as text, from Anki or from a spreadsheet: separators, and the lines before it that say how to read it.
 import type { ForeignNote } from '#domain/anki/foreign-notes.ts';
 
-export interface ForeignTable {
-  readonly notes: readonly ForeignNote[];
-  /** Rows with one cell: they make no card. */
-  readonly others: number;
-}
-
 const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['tab', '\t'],
   ['comma', ','],
@@ -31,9 +25,9 @@ const TAG =
 /**
  * @param title of the deck, where the table names none
  * @param maxRows after which it is read no further
- * @returns `null` where nothing separates cells
+ * @returns the notes, and how many rows have one cell, which make no card; `null` where nothing separates cells
  */
-export function readTable(text: string, title: string, maxRows: number): ForeignTable | null {
+export function readTable(text: string, title: string, maxRows: number) {
   const { headers, body } = readHeaders(text.replaceAll(/\r\n?/g, '\n'));
   const said = headers.get('separator');
   const separator =

@@ -2,16 +2,10 @@
 import { examQuestion, type ExamBank } from '#domain/exam/exam-question.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { FORMS, type Form } from '#domain/items/form.ts';
-
-export interface FormResult {
-  readonly form: Form;
-  readonly right: number;
-  readonly total: number;
-}
+import { FORMS } from '#domain/items/form.ts';
 
 /** In the order of the forms; without what the bank does not have any more. */
-export function resultsByForm({ frame, sheet }: Exam, bank: ExamBank): readonly FormResult[] {
+export function resultsByForm({ frame, sheet }: Exam, bank: ExamBank) {
   const answers = frame.questions.flatMap(({ item, form }, at) => {
     const shown = examQuestion(bank, item, { ...frame, form });
     if (shown === null) return [];

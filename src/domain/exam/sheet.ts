@@ -15,13 +15,7 @@ export interface Mark {
 /** A question for each; `null` where it was never left, answered or flagged. */
 export type Sheet = readonly (Mark | null)[];
 
-export interface SheetCounts {
-  readonly answered: number;
-  readonly blank: number;
-  readonly flagged: number;
-}
-
-export function countSheet(sheet: Sheet): SheetCounts {
+export function countSheet(sheet: Sheet) {
   const answered = sheet.filter((mark) => isAnswered(mark)).length;
   return {
     answered,

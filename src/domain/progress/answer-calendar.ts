@@ -12,14 +12,6 @@ export interface CalendarDay {
   readonly size: DayClass;
 }
 
-export interface CalendarMonth {
-  /** `2027-07` */
-  readonly month: string;
-  readonly answers: number;
-  /** With at least one answer. */
-  readonly days: number;
-}
-
 export const CALENDAR_WEEKS = 53;
 /** The least answers of the classes 1 to 4. */
 export const CLASS_LEAST: readonly number[] = [1, 10, 30, 60];
@@ -58,10 +50,8 @@ function classOf(answers: number): DayClass {
   return CLASS_LEAST.filter((least) => answers >= least).length as DayClass;
 }
 
-/** The newest first, each with the days that the calendar shows of it. */
-export function calendarMonths(
-  weeks: readonly (readonly CalendarDay[])[],
-): readonly CalendarMonth[] {
+/** The newest first, such as `2027-07`, each with its answers and the days with any, of those that the calendar shows. */
+export function calendarMonths(weeks: readonly (readonly CalendarDay[])[]) {
   const months = new Map<string, { answers: number; days: number }>();
   for (const { day, answers } of weeks.flat()) {
     const month = monthOf(day);

@@ -7,22 +7,13 @@ export interface ReadableSection {
   readonly path: string;
 }
 
-export interface ReadingPlace {
-  readonly state: 'unread' | 'begun' | 'done';
-  /** Address of the first unread section, or of the very first where all were read. */
-  readonly path: string;
-}
-
 /** @param read keys of topics */
 export function countRead(sections: readonly ReadableSection[], read: ReadonlySet<string>): number {
   return sections.filter(({ key }) => read.has(key)).length;
 }
 
-/** `null` without sections. @param sections in the order in which they are read */
-export function readingPlace(
-  sections: readonly ReadableSection[],
-  read: ReadonlySet<string>,
-): ReadingPlace | null {
+/** With the address of the first unread section, or of the very first where all were read; `null` without sections. @param sections in the order in which they are read */
+export function readingPlace(sections: readonly ReadableSection[], read: ReadonlySet<string>) {
   const [first] = sections;
   if (first === undefined) return null;
   const next = sections.find(({ key }) => !read.has(key));

@@ -7,7 +7,7 @@ import typography from '#ui/typography.module.css';
 import styles from '#features/backup-reminder/backup-reminder.module.css';
 import { useObservable } from '#services/shell/observable.ts';
 import { useServices, type Device } from '#services/study/services.tsx';
-import { usePersistence } from '#services/study/use-persistence.ts';
+import { usePersistence } from '#services/study/persistence.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import layout from '#ui/layout.module.css';

@@ -7,7 +7,6 @@ import type { Source } from '#domain/source.ts';
 import { BlankMap } from '#features/booklet/blank-map.tsx';
 import typography from '#ui/typography.module.css';
 import styles from '#features/booklet/booklet-page.module.css';
-import { loadBooklet, type Booklet, type BookletText } from '#features/booklet/load-booklet.ts';
 // The styles of the texts: those of a module that is loaded later are never asked for (vite.config.ts).
 import '#parts/lesson/article-elements.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
@@ -21,6 +20,12 @@ import { Section } from '#ui/section.tsx';
 import { SourceList, sourcesByText } from '#ui/source-line.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import layout from '#ui/layout.module.css';
+import { lessonsOf } from '#content/lessons.ts';
+import { loadMap } from '#content/map-files.ts';
+import { MAPS } from '#content/map-list.ts';
+import type { ArticleWithChapters } from '#domain/site/article.ts';
+import type { Lesson, LessonSummary } from '#domain/site/lesson.ts';
+import { loadTextModule, type LessonText } from '#parts/lesson/load-text.ts';
 
 export interface BookletPageProps {
   readonly chapter: ChapterSummary;
@@ -139,4 +144,35 @@ function Sources({ texts, maps }: Booklet) {
       <SourceList sources={sourcesByText(all)} />
     </Section>
   );
+}
+
+interface BookletText {
+  readonly path: string;
+  readonly about: Lesson | ArticleWithChapters;
+  readonly Text: LessonText;
+}
+
+interface Booklet {
+  readonly texts: readonly BookletText[];
+  readonly maps: readonly MapDrawing[];
+}
+
+/** `null` where a part of it could not be had. */
+async function loadBooklet({ key, label }: ChapterSummary): Promise<Booklet | null> {
+  const maps = MAPS.filter(({ country }) => country === label);
+  try {
+    const [texts, drawings] = await Promise.all([
+      Promise.all(lessonsOf(key).map(loadLesson)),
+      Promise.all(maps.map(({ id }) => loadMap(id))),
+    ]);
+    return { texts, maps: drawings.flatMap((drawing) => drawing ?? []) };
+  } catch {
+    return null;
+  }
+}
+
+async function loadLesson({ path }: LessonSummary): Promise<BookletText> {
+  const { sectionsOf } = await import('#content/lesson-sections.ts');
+  const { about, default: Text } = await loadTextModule(sectionsOf(path)[0]?.file ?? '');
+  return { path, about, Text };
 }

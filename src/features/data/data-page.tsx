@@ -1,6 +1,5 @@
 // The learner's data: where it is, out as a file, back in, and away.
 import type { ReactNode } from 'react';
-import { BackupButtons } from '#features/data/backup-buttons.tsx';
 import { Erase } from '#features/data/erase.tsx';
 import { FailureSection } from '#features/data/failure-section.tsx';
 import { OtherTools } from '#features/data/other-tools.tsx';
@@ -8,12 +7,19 @@ import { Restore } from '#features/data/restore.tsx';
 import { QuarantineSection } from '#features/data/quarantine-section.tsx';
 import { StorageFacts } from '#features/data/storage-facts.tsx';
 import { useUndoStack } from '#features/data/undoable.tsx';
-import { UnsavedWarning } from '#features/data/unsaved-warning.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { WithLearner } from '#services/study/services.tsx';
 import { Section } from '#ui/section.tsx';
-import { useTasks } from '#ui/telling.ts';
+import { useTasks, type Tasks } from '#ui/telling.ts';
 import layout from '#ui/layout.module.css';
+import { BackupOutcome } from '#features/data/backup-outcome.tsx';
+import styles from '#features/data/data-page.module.css';
+import { useBackupSaving } from '#features/data/save-backup.ts';
+import { useHeldEvents } from '#services/study/held-events.ts';
+import { Button } from '#ui/button.tsx';
+import { formatCount } from '#ui/format-quantity.ts';
+import typography from '#ui/typography.module.css';
+import { Note } from '#ui/note.tsx';
 
 export interface DataPageProps {
   /** What the learner has to know first; may be empty. */
@@ -97,5 +103,61 @@ function Purpose(props: {
       <p>{props.text}</p>
       <WithLearner>{props.children}</WithLearner>
     </Section>
+  );
+}
+
+/** Says that something is only in this tab yet, and offers to put it into a file. */
+function UnsavedWarning({ tasks }: { readonly tasks: Tasks }) {
+  const saving = useBackupSaving(tasks);
+  const unsaved = useHeldEvents();
+  if (unsaved === 0) return null;
+  return (
+    <div role="alert" className={`${layout['panel']} ${styles['warning']}`} data-verdict="wrong">
+      <h2 className={typography['verdict']}>
+        この端末に書き込めていない記録が{formatCount(unsaved)}件あります
+      </h2>
+      <p>
+        次に開いたときにも、もう一度書き込みを試します。心配なときは、閉じる前にファイルに残してください。あとで「復元」から取り込めます。
+      </p>
+      <div className={layout['row']}>
+        <Button busy={tasks.busy} onClick={() => saving.save('database')}>
+          記録をファイルに残す
+        </Button>
+      </div>
+      <BackupOutcome saving={saving} />
+    </div>
+  );
+}
+
+interface BackupButtonsProps {
+  readonly tasks: Tasks;
+  /** Stands under the buttons; may be empty. */
+  readonly reminder: ReactNode;
+}
+
+/** The backup as a file. */
+function BackupButtons({ tasks, reminder }: BackupButtonsProps) {
+  const saving = useBackupSaving(tasks);
+  return (
+    <>
+      <div className={layout['row']}>
+        <Button busy={tasks.busy} onClick={() => saving.save('database')}>
+          バックアップを保存
+        </Button>
+        <Button emphasis="secondary" busy={tasks.busy} onClick={() => saving.save('json')}>
+          JSON形式で保存
+        </Button>
+        {saving.share !== null && (
+          <Button emphasis="secondary" busy={tasks.busy} onClick={saving.share}>
+            ほかの端末に送る…
+          </Button>
+        )}
+      </div>
+      <Note>
+        ふだんは「バックアップを保存」（.sqlite）をお使いください。JSON形式は、ほかのソフトで中身を使いたい方のためのものです。どちらからも復元できます。
+      </Note>
+      <BackupOutcome saving={saving} />
+      {reminder}
+    </>
   );
 }

@@ -6,14 +6,13 @@ import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
 import styles from '#features/data/data-page.module.css';
 import { storageFailureWords } from '#features/data/failure-words.ts';
-import { DockAdvice, HomeScreenAdvice } from '#features/data/home-screen-advice.tsx';
 import { useAppOnDevice, type OfflineCopy } from '#services/shell/app-on-device.tsx';
 import { useObservable, type Observable } from '#services/shell/observable.ts';
 import type { PersistenceState } from '#services/study/persistence.ts';
 import { useOptionalServices, type Services } from '#services/study/services.tsx';
 import type { BackendKind, StudyReport } from '#services/study/study-queries.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
-import { usePersistence } from '#services/study/use-persistence.ts';
+import { usePersistence } from '#services/study/persistence.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
@@ -180,4 +179,41 @@ function backupWords(record: BackupRecord): string {
   }
   const saved = formatMoment(record.savedAt);
   return unbacked === 0 ? saved : `${saved}（そのあとの記録 ${formatCount(unbacked)}件）`;
+}
+
+/** For iPhone, iPad and Safari on a Mac: how to keep the browser from erasing what was learned. */
+function HomeScreenAdvice() {
+  return (
+    <div className={layout['panel']}>
+      <h3>iPhone・iPadをお使いの方へ</h3>
+      <p>
+        iPhone・iPadのブラウザは、しばらく（7日間）開かないサイトの記録を消すことがあります。ホーム画面に追加したアプリなら、この決まりの対象になりません。
+      </p>
+      <ol className={layout['bullets']}>
+        <li>
+          下の「バックアップを保存」で、今の記録をファイルに残します。ホーム画面のアプリは、記録をブラウザとは別に持つためです。
+        </li>
+        <li>ブラウザの共有ボタンから「ホーム画面に追加」を選びます。</li>
+        <li>ホーム画面のアイコンから開き、このページの「復元」で、残したファイルを選びます。</li>
+      </ol>
+    </div>
+  );
+}
+
+function DockAdvice() {
+  return (
+    <div className={layout['panel']}>
+      <h3>MacのSafariをお使いの方へ</h3>
+      <p>
+        Safariは、しばらく（7日間）開かないサイトの記録を消すことがあります。Dockに追加したアプリなら、この決まりの対象になりません。
+      </p>
+      <ol className={layout['bullets']}>
+        <li>
+          下の「バックアップを保存」で、今の記録をファイルに残します。Dockのアプリは、記録をSafariとは別に持つためです。
+        </li>
+        <li>Safariの「ファイル」メニューから「Dockに追加」を選びます（Safari 17から）。</li>
+        <li>Dockのアイコンから開き、このページの「復元」で、残したファイルを選びます。</li>
+      </ol>
+    </div>
+  );
 }

@@ -10,7 +10,7 @@ import { UNSEEN } from '#domain/log/item-progress.ts';
 import { success } from '#domain/result.ts';
 import { chapterEvent } from '#domain/site/study-settings.ts';
 import { DeckPage } from '#features/decks/deck-page.tsx';
-import { UnknownChapter } from '#features/decks/unknown-chapter.tsx';
+import { UnknownChapter } from '#features/decks/deck-page.tsx';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import {
   FRANCE,

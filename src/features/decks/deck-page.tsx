@@ -1,5 +1,5 @@
 // One chapter: its map, ten questions, its lessons with their state, its tables, and all else behind one fold.
-import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, useState, type ReactNode, useLayoutEffect } from 'react';
 import type { ChapterSummary } from '#domain/items/chapter.ts';
 import type { Form } from '#domain/items/form.ts';
 import { chapterStates } from '#domain/progress/topic-state.ts';
@@ -15,7 +15,6 @@ import {
 import { chapterEvent, type ChapterSetting } from '#domain/site/study-settings.ts';
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
 import styles from '#features/decks/deck-page.module.css';
-import { useDeck, type DeckOnScreen } from '#features/decks/use-deck.ts';
 import { useMapRanks, type MapRanks } from '#features/decks/use-map-ranks.ts';
 import { LoadAgain } from '#parts/load-again/load-again.tsx';
 import { MapPicture } from '#parts/map/map-picture.tsx';
@@ -24,7 +23,7 @@ import { StateStrip } from '#parts/topic-state/state-strip.tsx';
 import { stageWords } from '#parts/topic-state/stage-words.tsx';
 import { useKnowledge } from '#services/bank/use-knowledge.ts';
 import { useLibraryIndex } from '#services/bank/use-library-index.ts';
-import { useOptionalServices } from '#services/study/services.tsx';
+import { useOptionalServices, type Services } from '#services/study/services.tsx';
 import { useSettings } from '#services/study/use-settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -36,6 +35,8 @@ import { Link } from '#ui/link.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
 import typography from '#ui/typography.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { EmptyTopic } from '#ui/empty-topic.tsx';
+import { useAttempts } from '#services/study/use-attempts.ts';
 
 export interface DeckPageProps {
   readonly chapter: ChapterSummary;
@@ -301,4 +302,41 @@ function ChapterSettings({ chapter: { key, label } }: { readonly chapter: Chapte
       <StatusLine failed={status.failed}>{status.text}</StatusLine>
     </>
   );
+}
+
+/** @param props.chapter as it came from the address */
+export function UnknownChapter(props: { readonly chapter: string }) {
+  return (
+    <>
+      <h1>教材</h1>
+      <EmptyTopic
+        title="教材が見つかりません"
+        topic={props.chapter}
+        href={DECKS_PATH}
+        linkText="教材の一覧へ"
+      />
+    </>
+  );
+}
+
+type DeckOnScreen = ReturnType<typeof useDeck>;
+
+/** @param chapter `null` loads nothing. @returns neither deck nor failure while it is loaded */
+function useDeck(chapter: string | null) {
+  const load = useMemo(
+    () => (chapter === null ? null : ({ library }: Services) => library.deck(chapter)),
+    [chapter],
+  );
+  const { value, isLoading, again } = useAttempts(load);
+  const loaded = isLoading ? null : value;
+  const failure = loaded?.ok === false ? loaded.error.kind : null;
+
+  // It listens as soon as the failure shows.
+  useLayoutEffect(() => {
+    if (failure === null) return undefined;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [failure, again]);
+
+  return { deck: loaded?.ok === true ? loaded.value : null, failure, again };
 }

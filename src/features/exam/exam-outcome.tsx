@@ -16,7 +16,6 @@ import { FORM_WORDS } from '#domain/items/form-words.ts';
 import { EXAM_PATH, examCodePath } from '#domain/site/paths.ts';
 import typography from '#ui/typography.module.css';
 import styles from '#features/exam/exam-outcome.module.css';
-import { ExamHeading } from '#features/exam/exam-heading.tsx';
 import { ExamMisses } from '#features/exam/exam-misses.tsx';
 import { ExamReview } from '#features/exam/exam-review.tsx';
 import { CopyLink } from '#parts/share/copy-link.tsx';
@@ -29,6 +28,7 @@ import { Section } from '#ui/section.tsx';
 import { Note } from '#ui/note.tsx';
 import layout from '#ui/layout.module.css';
 import { DataTable } from '#ui/data-table.tsx';
+import { useTakenFocus } from '#ui/focus.ts';
 
 /** How an exam that was open on this page ended. */
 export type Ending = 'learner' | 'time' | 'another-tab';
@@ -211,4 +211,46 @@ function ForecastBeside(props: {
 function besideWords(points: number, { band: [low, high] }: ExamForecast): string {
   if (points < low) return '結果は、予想の幅を下回りました。';
   return points > high ? '結果は、予想の幅を上回りました。' : '結果は、予想の幅の中でした。';
+}
+
+interface GivenUpExamProps {
+  readonly exam: Exam;
+  readonly bank: StudyBank;
+  /** It took the place of what had the focus. */
+  readonly takesFocus: boolean;
+}
+
+/** A mock exam that was ended without a result: what was answered of it, with explanations. */
+export function GivenUpExam({ exam, bank, takesFocus }: GivenUpExamProps) {
+  const { frame } = exam;
+  return (
+    <div className={`${layout['stack']} ${layout['gap-5']}`}>
+      <ExamHeading takesFocus={takesFocus}>途中でやめた模擬試験</ExamHeading>
+      <p>点数と評価はありません。答えた問題は学習の記録に残っています。</p>
+      <Note>
+        {formatMoment(frame.startedAt)}、コード {codeOf(frame.questions.length, frame.seed) ?? '–'}
+      </Note>
+      <p>
+        <LinkButton href={EXAM_PATH} emphasis="secondary">
+          模擬試験の画面へ
+        </LinkButton>
+      </p>
+      <ExamReview exam={exam} bank={bank} />
+    </div>
+  );
+}
+
+interface ExamHeadingProps {
+  readonly takesFocus: boolean;
+  readonly children: ReactNode;
+}
+
+/** Heading of a replaced view; takes the focus if the old view had it. */
+export function ExamHeading({ takesFocus, children }: ExamHeadingProps) {
+  const heading = useTakenFocus<HTMLHeadingElement>(takesFocus);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
 }

@@ -7,7 +7,7 @@ import { cardItemId } from '#domain/items/item-id.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 import { failure } from '#domain/result.ts';
 import { Flashcards } from '#features/flashcards/flashcards.tsx';
-import { NoCards } from '#features/flashcards/no-cards.tsx';
+import { NoCards } from '#features/flashcards/flashcards.tsx';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import type { StudyStore } from '#services/study/study-store.ts';
 import { queryKnownCards } from '#storage/log/queries/state-queries.ts';

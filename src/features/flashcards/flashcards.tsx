@@ -1,5 +1,5 @@
 // The flashcards: leaf through the deck, turn a card over, mark what is learned.
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState, useLayoutEffect } from 'react';
 import type { Card } from '#domain/items/card.ts';
 import {
   currentCard,
@@ -8,7 +8,6 @@ import {
   type Direction,
 } from '#domain/items/card-stack.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import { useCardKeys } from '#features/flashcards/card-keys.ts';
 import { CardView } from '#features/flashcards/card-view.tsx';
 import typography from '#ui/typography.module.css';
 import styles from '#features/flashcards/flashcards.module.css';
@@ -21,6 +20,9 @@ import { Note } from '#ui/note.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import layout from '#ui/layout.module.css';
+import { flashcardsPath } from '#domain/site/paths.ts';
+import { EmptyTopic } from '#ui/empty-topic.tsx';
+import { usePageKeys } from '#ui/page-keys.ts';
 
 /** Milliseconds of each phase of a move; the animation in card-view.module.css takes as long. */
 const PHASE_DURATION = 180;
@@ -174,4 +176,46 @@ export function FlashcardsInPreparation() {
 
 function phaseDuration(): number {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PHASE_DURATION;
+}
+
+/** @param props.topic as it came from the address, or `null` for all topics */
+export function NoCards(props: { readonly topic: string | null }) {
+  return (
+    <EmptyTopic
+      title="このトピックのカードはまだありません"
+      topic={props.topic}
+      href={flashcardsPath(null)}
+      linkText="すべてのトピックのカードへ"
+    />
+  );
+}
+
+function useCardKeys(keys: { onFlip: () => void; onMove: (direction: Direction) => void }): void {
+  usePageKeys((event, target) => {
+    if (event.key === ' ' && !actsOnSpace(target)) {
+      // Or the page would scroll.
+      event.preventDefault();
+      if (!event.repeat) keys.onFlip();
+    } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      event.preventDefault();
+      keys.onMove(event.key === 'ArrowRight' ? 1 : -1);
+    }
+  });
+
+  useLayoutEffect(() => {
+    document.addEventListener('click', letPointerGo, true);
+    return () => document.removeEventListener('click', letPointerGo, true);
+  }, []);
+}
+
+/** A button clicked with a pointer must not keep the focus: the space bar would press it again. */
+function letPointerGo(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  // A dialog keeps the focus among its own.
+  if (event.detail > 0 && button?.closest('dialog') === null) button.blur();
+}
+
+/** These answer the space bar themselves; acting here too would make it count twice. */
+function actsOnSpace(target: Element): boolean {
+  return target.closest('button, summary') !== null;
 }

@@ -1,5 +1,5 @@
 // The desk of whoever has studied: how far it is to the exam, where one stands, and today's work behind one button.
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   DECKS_PATH,
   LISTEN_PATH,
@@ -17,7 +17,6 @@ import { pointsOfExam } from '#domain/plan/points.ts';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
 import styles from '#features/home/desk.module.css';
-import { Hill } from '#features/home/hill.tsx';
 import { missingWords } from '#parts/forecast/missing-words.ts';
 import { keepDesk, keptDesk } from '#services/shell/desk-record.ts';
 import { deviceRecord } from '#services/shell/device-name.ts';
@@ -27,6 +26,7 @@ import type { Services } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { usePart } from '#ui/lazy-part.tsx';
 
 /** Before the exam, when its last sittings are offered. */
 const LAST_DAYS = 7;
@@ -233,4 +233,32 @@ function Tile(props: { readonly href: string; readonly title: string; readonly t
       </Link>
     </li>
   );
+}
+
+const loadVineyard = () => import('#features/home/desk-vineyard.tsx');
+
+/** The vineyard, under a sky that has the words. It is drawn later, into its place. */
+function Hill(props: { readonly desk: DeskData | null; readonly children: ReactNode }) {
+  const { desk, children } = props;
+  const part = usePart(desk === null ? null : loadVineyard);
+  return (
+    <div className={styles['hill']}>
+      {desk !== null && part && (
+        <part.DeskVineyard
+          vines={desk.vines}
+          days={desk.exam === null ? null : desk.exam - desk.day}
+        />
+      )}
+      <Link href={PROGRESS_PATH} className={styles['way']}>
+        <VisuallyHidden key={desk?.vines}>{vineWords(desk?.vines ?? '')}</VisuallyHidden>
+      </Link>
+      {children}
+    </div>
+  );
+}
+
+function vineWords(vines: string): string {
+  const all = vines.replaceAll(',', '').length;
+  const begun = vines.replaceAll(/[,0]/g, '').length;
+  return all === 0 ? '畑' : `畑：${all}本のうち${begun}本が育っています`;
 }

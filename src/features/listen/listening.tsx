@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { plainReview } from '#domain/log/event.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Heard } from '#features/listen/heard.ts';
-import { HowToListenFields } from '#features/listen/how-to-listen-fields.tsx';
-import { howToListen } from '#features/listen/how-to-listen.ts';
+import { howToListen, PAUSES, RATES, type HowToListen } from '#features/listen/how-to-listen.ts';
 import styles from '#features/listen/listening.module.css';
 import { useMediaKeys } from '#features/listen/media-keys.ts';
-import { useAwake } from '#features/listen/use-awake.ts';
+import { useAwake, canStayAwake } from '#features/listen/use-awake.ts';
 import { useListening } from '#features/listen/use-listening.ts';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { localVoice } from '#parts/speech/local-voice.ts';
@@ -20,6 +19,9 @@ import layout from '#ui/layout.module.css';
 import { usePageKeys } from '#ui/page-keys.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import typography from '#ui/typography.module.css';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { Fold } from '#ui/fold.tsx';
 
 export interface ListeningProps {
   /** At least one. */
@@ -177,3 +179,33 @@ export function Listening({ items, title }: ListeningProps) {
 
 const NO_VOICE =
   'この端末には、通信なしで読み上げる日本語の音声が見つかりません。端末の設定の「読み上げ」で日本語の音声を加えると、使えます。';
+
+/** How fast, with which pause, and whether the screen stays on: from the next item on. */
+function HowToListenFields({ how }: { readonly how: HowToListen }) {
+  return (
+    <Fold title="速さと間" count={`${how.rate}倍・${how.pause}秒`}>
+      <div className={`${layout['stack']} ${layout['tinted']}`}>
+        <ChoiceField
+          title="読み上げの速さ"
+          choices={RATES.map((key) => ({ key, label: `${key}倍` }))}
+          picked={how.rate}
+          onPick={(rate) => howToListen.save({ ...how, rate })}
+        />
+        <ChoiceField
+          title="答えまでの間"
+          choices={PAUSES.map((key) => ({ key, label: `${key}秒` }))}
+          picked={how.pause}
+          onPick={(pause) => howToListen.save({ ...how, pause })}
+        />
+        {canStayAwake() && (
+          <Checkbox
+            checked={how.staysAwake}
+            onChange={(staysAwake) => howToListen.save({ ...how, staysAwake })}
+          >
+            聞いている間、画面を消さない
+          </Checkbox>
+        )}
+      </div>
+    </Fold>
+  );
+}

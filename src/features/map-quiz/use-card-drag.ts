@@ -33,14 +33,8 @@ export interface CardDragOptions {
   readonly onEnd: (card: string, at: ScreenPoint | null) => void;
 }
 
-export interface CardDragControl {
-  /** `null` while no card is held. */
-  readonly drag: CardDrag | null;
-  /** For the element that follows the pointer, which is to lie where the card lies. */
-  readonly heldRef: RefObject<HTMLDivElement | null>;
-}
-
-export function useCardDrag(options: CardDragOptions): CardDragControl {
+/** @returns `null` while no card is held, and the ref of what follows the pointer, which is to lie where the card lies */
+export function useCardDrag(options: CardDragOptions) {
   const { trayRef } = options;
   const [drag, setDrag] = useState<CardDrag | null>(null);
   const heldRef = useRef<HTMLDivElement>(null);

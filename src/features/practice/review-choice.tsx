@@ -9,10 +9,17 @@ import {
 } from '#domain/progress/review-lists.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { formsAsked, isAskedIn, type Form } from '#domain/items/form.ts';
-import { TODAY_PATH, listenPath, practicePath, type PracticeList } from '#domain/site/paths.ts';
+import {
+  TODAY_PATH,
+  listenPath,
+  practicePath,
+  type PracticeList,
+  EXAM_PATH,
+  FIFTY_PATH,
+  twentyQuestionsPath,
+} from '#domain/site/paths.ts';
 import styles from '#features/practice/review-choice.module.css';
 import { LIST_LABELS } from '#features/practice/list-labels.ts';
-import { LastWeek } from '#features/practice/last-week.tsx';
 import { FormField } from '#parts/form-field/form-field.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -25,6 +32,7 @@ import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Note } from '#ui/note.tsx';
 import typography from '#ui/typography.module.css';
+import { Section } from '#ui/section.tsx';
 
 export interface ReviewChoiceProps {
   /** Of the chapters that are studied. */
@@ -166,5 +174,48 @@ function Row(props: { readonly label: string; readonly count?: number; readonly 
         {count !== undefined && <span className={typography['note']}>{formatCount(count)}問</span>}
       </Link>
     </li>
+  );
+}
+
+/** Days before the exam's. */
+const LAST_DAYS = 7;
+
+const ROWS: readonly (readonly [label: string, href: string])[] = [
+  ['数字と統計（20問）', twentyQuestionsPath('sweep-statistics')],
+  [
+    '1855年の格付け（20問）',
+    practicePath({ chapter: 'france', sections: ['medoc-1855', 'sauternes-1855'], limit: 20 }),
+  ],
+  ['地図の場所（20問）', practicePath({ form: 'map', limit: 20 })],
+  ['自分が取り違えた2つ（20組）', practicePath({ of: 'pairs', limit: 20 })],
+  ['間違いから（20問）', practicePath({ of: 'mistakes' })],
+  ['模擬試験（1日に1回まで）', EXAM_PATH],
+];
+
+/** Sittings of what is forgotten soonest, and the sheet to take along. @param props.daysLeft `null` without an exam */
+function LastWeek({ daysLeft }: { readonly daysLeft: number | null }) {
+  const content = (
+    <>
+      <ul className={layout['list']}>
+        {ROWS.map(([label, href]) => (
+          <li key={href} className={`${layout['row']} ${layout['whole']}`}>
+            <Link href={href} className={layout['target']}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LinkButton href={FIFTY_PATH} emphasis="secondary">
+        私の50（A4で1枚）
+      </LinkButton>
+    </>
+  );
+  if (daysLeft === null || daysLeft > LAST_DAYS) {
+    return <FoldedSection title="試験の直前に">{content}</FoldedSection>;
+  }
+  return (
+    <Section title={daysLeft === 0 ? '今日は試験の日です' : `試験まで、あと${daysLeft}日`}>
+      {content}
+    </Section>
   );
 }

@@ -4,9 +4,18 @@ import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
 import { CalibrationTable } from '#features/progress/calibration-table.tsx';
 import { ComingDays } from '#features/progress/coming-days.tsx';
 import { ForecastHistory } from '#features/progress/forecast-history.tsx';
-import { MockTable } from '#features/progress/mock-table.tsx';
-import { ShareSection } from '#features/progress/share-section.tsx';
 import type { ProgressData } from '#features/progress/use-progress.ts';
+import { calendarMonths, calendarWeeks, dateOfDay } from '#domain/progress/answer-calendar.ts';
+import type { Forecast } from '#domain/plan/forecast.ts';
+import { linePoints, EXAM_QUESTIONS } from '#domain/plan/points.ts';
+import { ShareButton } from '#parts/share/share-button.tsx';
+import type { Read } from '#services/study/live-query.ts';
+import { FoldedSection } from '#ui/folded-section.tsx';
+import type { MockResult } from '#domain/progress/mock-results.ts';
+import { examPath } from '#domain/site/paths.ts';
+import { formatDate } from '#ui/format-date.ts';
+import { Link } from '#ui/link.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 
 export interface ProgressFurtherProps {
   readonly data: ProgressData;
@@ -30,4 +39,88 @@ export function ProgressFurther({ data, today, line, items }: ProgressFurtherPro
       <ShareSection forecast={forecast} calendar={calendar} today={today} line={line} />
     </>
   );
+}
+
+interface ShareSectionProps {
+  readonly forecast: Read<Forecast>;
+  readonly calendar: Read<ReadonlyMap<number, number>>;
+  readonly today: number;
+  /** Percent of right answers that pass. */
+  readonly line: number;
+}
+
+/** 画像にする: the figures of the page as a picture, to show to others. */
+function ShareSection({ forecast, calendar, today, line }: ShareSectionProps) {
+  if (calendar?.ok !== true) return null;
+  const months = calendarMonths(calendarWeeks(calendar.value, today));
+  const answers = months.reduce((sum, month) => sum + month.answers, 0);
+  const days = months.reduce((sum, month) => sum + month.days, 0);
+  if (answers === 0) return null;
+  const known = forecast?.ok === true && forecast.value.isKnown ? forecast.value : null;
+  const figures = {
+    forecast: known && { expected: Math.round(known.expected), band: known.band },
+    line: linePoints(line),
+    answers,
+    days,
+  };
+
+  return (
+    <FoldedSection title="画像にする">
+      <p>
+        予想と合格ライン、この1年の解答数と解いた日数だけを、1枚の画像にします。名前や日付など、あなたが分かるものは入りません。画像は、あなたが選んだ相手にだけ渡ります。
+      </p>
+      <p>
+        <ShareButton make={({ figuresPicture }) => figuresPicture(figures)} />
+      </p>
+    </FoldedSection>
+  );
+}
+
+/** 予想と結果: what was forecast before each mock exam, beside what it gave. */
+const PLACES: Readonly<Record<NonNullable<MockResult['place']>, string>> = {
+  below: '幅より下',
+  within: '幅の中',
+  above: '幅より上',
+};
+
+function MockTable({ mocks }: { readonly mocks: readonly MockResult[] }) {
+  const forecast = mocks.filter(({ place }) => place !== null);
+  const within = forecast.filter(({ place }) => place === 'within').length;
+  return (
+    <FoldedSection title="予想と結果">
+      {mocks.length === 0 ? (
+        <p>模擬試験を受けると、試験前の予想と結果を、ここに並べて示します。</p>
+      ) : (
+        <>
+          {forecast.length > 0 && (
+            <p>
+              予想のあった模擬試験{forecast.length}回のうち、{within}
+              回の結果が予想の幅に入りました。予想が正しければ、5回に4回ほどが入ります。
+            </p>
+          )}
+          <DataTable
+            caption={`模擬試験ごと（${EXAM_QUESTIONS}点満点に直した点、新しい試験から）`}
+            columns={['試験', '予想', '結果']}
+            rows={mocks.map((mock) => ({
+              key: mock.id,
+              cells: [
+                <>
+                  <Link href={examPath(mock.id)}>{formatDate(dateOfDay(mock.day))}</Link>{' '}
+                  {mock.total}問
+                </>,
+                forecastWords(mock),
+                `${mock.points}点${mock.place === null ? '' : `、${PLACES[mock.place]}`}`,
+              ],
+            }))}
+          />
+        </>
+      )}
+    </FoldedSection>
+  );
+}
+
+function forecastWords({ forecast }: MockResult): string {
+  if (forecast === null) return 'なし';
+  const [low, high] = forecast.band;
+  return `${Math.round(forecast.expected)}点（${low}〜${high}）`;
 }

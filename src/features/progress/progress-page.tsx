@@ -1,9 +1,8 @@
 // 進み具合: where the learner stands on the way to the exam, and what to do about it; the rest is behind one fold.
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
 import { EXAM_PATH, RESULT_PATH, REVIEW_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
 import { DEFAULT_DAY_SIZE, DEFAULT_SETTINGS, nextExam } from '#domain/site/study-settings.ts';
-import { ChapterHill } from '#features/progress/chapter-hill.tsx';
 import { ForecastSection } from '#features/progress/forecast-section.tsx';
 import { PayingTopics } from '#features/progress/paying-topics.tsx';
 import styles from '#features/progress/progress-page.module.css';
@@ -20,6 +19,12 @@ import layout from '#ui/layout.module.css';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
+import { topicStates, type Knowledge } from '#domain/progress/topic-state.ts';
+import { plotsOf, seasonOf } from '#domain/progress/vineyard.ts';
+import vineyard from '#parts/vineyard/vineyard.module.css';
+import type { StudyBank } from '#services/bank/study-bank.ts';
+import { useIsWide } from '#services/shell/media-query.ts';
+import { Fold } from '#ui/fold.tsx';
 
 const ProgressFurther = lazyPart(
   async () => (await import('#features/progress/progress-further.tsx')).ProgressFurther,
@@ -110,5 +115,43 @@ export function ProgressPage() {
         <div className={layout['full']} />
       )}
     </div>
+  );
+}
+
+const Vineyard = lazyPart(async () => (await import('#parts/vineyard/vineyard.tsx')).Vineyard);
+const VineCounts = lazyPart(
+  async () => (await import('#parts/vineyard/vine-counts.tsx')).VineCounts,
+);
+
+interface ChapterHillProps {
+  readonly bank: StudyBank;
+  readonly knowledge: Knowledge;
+  /** To the exam; `null` where none is set. */
+  readonly days: number | null;
+}
+
+/** Each plot is the way to its chapter; on a phone it is behind a press, for the tiles below say the same. */
+function ChapterHill({ bank: { decks }, knowledge, days }: ChapterHillProps) {
+  const states = useMemo(() => topicStates(decks, knowledge), [decks, knowledge]);
+  const plots = useMemo(() => plotsOf(CHAPTERS, decks, states), [decks, states]);
+  const hill = (
+    <div>
+      <div className={vineyard['room']} data-map>
+        <Suspense>
+          <Vineyard plots={plots} season={seasonOf(days)} isMap />
+        </Suspense>
+      </div>
+      <div className={styles['vines']}>
+        <Suspense>
+          <VineCounts plots={plots} />
+        </Suspense>
+      </div>
+    </div>
+  );
+  if (useIsWide() === true) return hill;
+  return (
+    <Fold title="畑を見る" count={`${states.size}本`}>
+      {hill}
+    </Fold>
   );
 }

@@ -6,13 +6,14 @@ import { HOME_PATH } from '#domain/site/paths.ts';
 import typography from '#ui/typography.module.css';
 import { SittingSummary } from '#features/result/sitting-summary.tsx';
 import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
-import { ScoreRing } from '#features/result/score-ring.tsx';
 import { useLoaded } from '#services/study/live-query.ts';
 import { recountScore } from '#services/study/score-record.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
+import chart from '#ui/chart.module.css';
+import styles from '#features/result/score-ring.module.css';
 
 export interface ResultPageProps {
   /** The score as local storage has it; `null` until it has been read. */
@@ -83,4 +84,32 @@ function scoreNote(score: Score): string {
   return score.total === 0
     ? 'まだ解答はありません。1問だけでも、今日の一歩になります。'
     : '間違えた問題は、次のクイズで先に出題されます。';
+}
+
+const RADIUS = 52;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** The words beside it say the same. @param props.percent 0–100 */
+function ScoreRing({ percent }: { readonly percent: number }) {
+  return (
+    <svg className={styles['ring']} viewBox="0 0 128 128" aria-hidden="true">
+      <circle className={styles['track']} strokeWidth={9} cx="64" cy="64" r={RADIUS} />
+      {percent > 0 && (
+        <circle
+          className={chart['line']}
+          strokeWidth={9}
+          strokeLinecap="round"
+          cx="64"
+          cy="64"
+          r={RADIUS}
+          strokeDasharray={`${(LENGTH * percent) / 100} ${LENGTH}`}
+          transform="rotate(-90 64 64)"
+        />
+      )}
+      <path
+        className={styles['glass']}
+        d="M48 38h32c1 22-5 33-16 33S47 60 48 38ZM64 71v20M53 91h22M49.5 50h29"
+      />
+    </svg>
+  );
 }

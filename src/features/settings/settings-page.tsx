@@ -1,7 +1,6 @@
 // 設定: all that a learner can set, on a page of its own.
 import { studyDay } from '#domain/memory/study-day.ts';
 import { DATA_PATH, PROGRESS_PATH } from '#domain/site/paths.ts';
-import { BadgeField } from '#features/settings/badge-field.tsx';
 import { CalendarSection } from '#features/settings/calendar-section.tsx';
 import { ScheduleReset } from '#features/settings/schedule-reset.tsx';
 import styles from '#features/settings/settings.module.css';
@@ -13,6 +12,10 @@ import { useNow } from '#services/study/use-now.ts';
 import { useSettings } from '#services/study/use-settings.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
+import { badgeChoice, hasBadge, showBadge } from '#services/shell/app-badge.ts';
+import { useIsHydrated } from '#services/shell/is-hydrated.ts';
+import { useObservable } from '#services/shell/observable.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 
 export function SettingsPage() {
   const { bank } = useStudyBank();
@@ -47,5 +50,22 @@ export function SettingsPage() {
         </li>
       </ul>
     </div>
+  );
+}
+
+/** The number on the app's icon, switched on and off; nothing where the browser has none. */
+function BadgeField() {
+  const isOn = useObservable(badgeChoice);
+  if (!useIsHydrated() || !hasBadge()) return null;
+  return (
+    <Checkbox
+      checked={isOn}
+      onChange={(on) => {
+        showBadge(0);
+        badgeChoice.save(on);
+      }}
+    >
+      アプリのアイコンに、今日の残りの問題数を出す（この端末で。ホームを開くと数え直します）
+    </Checkbox>
   );
 }

@@ -1,12 +1,18 @@
 // A name's entry: what the facts say of it, what refers to it, what looks like it, its items.
-import { Fragment } from 'react';
+import { Fragment, useCallback } from 'react';
 import { chapterLabel } from '#content/chapters.ts';
-import { firstThings, groupByStem, leadOf, type EntryFacts } from '#domain/items/entry.ts';
+import {
+  entryOf,
+  firstThings,
+  groupByStem,
+  leadOf,
+  type Entry,
+  type EntryFacts,
+} from '#domain/items/entry.ts';
 import { deckSegments, type Deck } from '#domain/items/deck.ts';
 import type { Word } from '#domain/items/words.ts';
 import { WORDS_PATH, deckPath, mapPath, wordPath, practicePath } from '#domain/site/paths.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
-import { useEntry, type DeckEntry } from '#features/words/use-entry.ts';
 import typography from '#ui/typography.module.css';
 import { ItemDetails } from '#parts/item-details/item-details.tsx';
 import { SpeakOriginals } from '#parts/speech/speak-originals.tsx';
@@ -19,6 +25,9 @@ import { Note } from '#ui/note.tsx';
 import layout from '#ui/layout.module.css';
 import { ShowMore } from '#ui/show-more.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { lookAlikes } from '#domain/items/look-alikes.ts';
+import type { Services } from '#services/study/services.tsx';
+import { useAttempts } from '#services/study/use-attempts.ts';
 
 /** So many rows or items are shown at first. */
 const FIRST = 20;
@@ -72,7 +81,7 @@ export function WordPage({ word, words }: WordPageProps) {
 
 interface PartProps {
   readonly word: Word;
-  readonly entries: readonly DeckEntry[];
+  readonly entries: readonly (Entry & { readonly deck: Deck })[];
 }
 
 /** A deck's text; each name in it is a way to its entry, but for the one that is open. */
@@ -289,4 +298,31 @@ function Chapters({ chapters }: Pick<Word, 'chapters'>) {
       </div>
     </Section>
   );
+}
+
+/** More are no help in telling them apart. */
+const LOOK_ALIKES = 8;
+
+/**
+ * What the decks of a name's chapters say of it, and what it may be taken for. Nothing until all its decks were loaded or failed, so that nothing comes in between what is read already.
+ *
+ * @param words of the whole library
+ */
+function useEntry(word: Word, words: readonly Word[]) {
+  return useAttempts(
+    useCallback(({ library }: Services) => loadEntry(word, words, library), [word, words]),
+  );
+}
+
+async function loadEntry(word: Word, words: readonly Word[], library: Services['library']) {
+  const decks = await Promise.all(
+    word.chapters.map(async (chapter) => ({ chapter, result: await library.deck(chapter) })),
+  );
+  return {
+    entries: decks.flatMap(({ result }) =>
+      result.ok ? [{ deck: result.value, ...entryOf(result.value, word.id) }] : [],
+    ),
+    missing: decks.flatMap(({ chapter, result }) => (result.ok ? [] : chapterLabel(chapter))),
+    lookAlikes: lookAlikes(word.id, words, LOOK_ALIKES),
+  };
 }

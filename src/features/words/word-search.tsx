@@ -1,18 +1,9 @@
 // Looks up any name of the library as one types.
-import {
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Word } from '#domain/items/words.ts';
 import { deckPath, wordPath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#parts/load-again/load-again.tsx';
-import { useWordIndex } from '#features/words/use-word-index.ts';
-import { useOptionalServices } from '#services/study/services.tsx';
+import { useOptionalServices, type Services } from '#services/study/services.tsx';
 import typography from '#ui/typography.module.css';
 import styles from '#features/words/word-search.module.css';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -23,6 +14,11 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
+import type { WordIndex } from '#domain/items/word-index.ts';
+import { failure, success, type Result } from '#domain/result.ts';
+import { idle } from '#services/shell/when-idle.ts';
+import type { LibraryFailure } from '#services/study/library-files.ts';
+import { useAttempts } from '#services/study/use-attempts.ts';
 
 const NotesFound = lazyPart(
   async () => (await import('#features/words/notes-found.tsx')).NotesFound,
@@ -200,16 +196,8 @@ function Beginning(props: {
   );
 }
 
-interface QueryText {
-  readonly text: string;
-  readonly field: RefObject<HTMLInputElement | null>;
-  readonly setText: (text: string) => void;
-  /** Sets the address without waiting for a pause. */
-  readonly setAtOnce: (text: string) => void;
-}
-
 /** The text of the field. The address follows it after a pause, and it follows the address. */
-function useQueryText(query: string, onQuery: (query: string) => void): QueryText {
+function useQueryText(query: string, onQuery: (query: string) => void) {
   const [text, setShown] = useState(query);
   const field = useRef<HTMLInputElement>(null);
   /** What the address was last known to be, or asked to be. */
@@ -241,14 +229,51 @@ function useQueryText(query: string, onQuery: (query: string) => void): QueryTex
   return {
     text,
     field,
-    setText(next: string) {
+    setText: (next: string) => {
       setShown(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => tell(next), PAUSE);
     },
-    setAtOnce(next: string) {
+    setAtOnce: (next: string) => {
       setShown(next);
       tell(next);
     },
   };
+}
+
+/** Made in an idle moment, so that a key that is pressed meanwhile does not wait for it; `null` until then. */
+function useWordIndex() {
+  const { value, isLoading, again } = useAttempts(loadIndex);
+  return { index: isLoading ? null : value, loadAgain: again };
+}
+
+async function loadIndex(services: Services): Promise<Result<WordIndex, LibraryFailure>> {
+  const words = await services.library.words();
+  if (!words.ok) return words;
+  await idle();
+  return indexOf(words.value, services);
+}
+
+/** Going back to the search finds it made. */
+const made = new WeakMap<readonly Word[], Promise<WordIndex>>();
+
+async function indexOf(
+  words: readonly Word[],
+  { failures }: Pick<Services, 'failures'>,
+): Promise<Result<WordIndex, LibraryFailure>> {
+  const making = made.get(words) ?? makeIndex(words);
+  made.set(words, making);
+  try {
+    return success(await making);
+  } catch (error) {
+    // Its script cannot be had: without a network, and the copy of the app is not complete.
+    failures.note({ action: 'load-library', kind: 'failed', detail: String(error) });
+    made.delete(words);
+    return failure({ kind: 'unreachable' });
+  }
+}
+
+async function makeIndex(words: readonly Word[]): Promise<WordIndex> {
+  const { createWordIndex } = await import('#domain/items/word-index.ts');
+  return createWordIndex(words);
 }

@@ -1,21 +1,12 @@
 // The slider that draws the red sheet down over a lesson, word by word.
-import { useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
-import { NONE_SHOWN, type RedSheet } from '#parts/lesson/red-sheet.tsx';
+import { useState, useSyncExternalStore, type RefObject } from 'react';
+import { NONE_SHOWN } from '#parts/lesson/red-sheet.tsx';
 import { Slider } from '#ui/slider.tsx';
 
 const NOTHING = { words: 0, last: '' };
 
-export interface SlidingSheet {
-  readonly sheet: RedSheet;
-  /** `null` while nothing is covered. */
-  readonly slider: ReactNode;
-}
-
-/** @param text where the words stand */
-export function useSlidingSheet(
-  isCovered: boolean,
-  text: RefObject<HTMLElement | null>,
-): SlidingSheet {
+/** The slider is `null` while nothing is covered. @param text where the words stand */
+export function useSlidingSheet(isCovered: boolean, text: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(NONE_SHOWN);
   /** How many words the slider shows, and the last of them. */
   const [down, setDown] = useState(NOTHING);

@@ -23,14 +23,8 @@ const AROUND_BOX = 2;
 /** A table of so many rows is short. */
 const SHORT_TABLE = 6;
 
-export interface StepOfSection {
-  readonly blocks: readonly ReactNode[];
-  /** What they do not tell. */
-  readonly rest: readonly ShownFact[];
-}
-
-/** The first block is the heading. */
-export function stepOfSection(children: ReactNode, facts: readonly ShownFact[]): StepOfSection {
+/** The blocks, of which the first is the heading, and the facts that they do not tell. */
+export function stepOfSection(children: ReactNode, facts: readonly ShownFact[]) {
   const told = (text: string) => facts.filter((fact) => tells(text, fact));
   const blocks = Children.toArray(children)
     .map((block) => withAskedRows(block, (row) => told(row).length > 0))

@@ -9,7 +9,6 @@ import { choiceForm } from '#parts/question/choice-question.tsx';
 import { stepForm } from '#parts/question/step.tsx';
 import { shownEvents } from '#parts/sitting/showing.ts';
 import { TypeSizeButton } from '#parts/sitting/type-size.tsx';
-import { CheckMark } from '#parts/sitting/check-mark.tsx';
 import { partnerOf } from '#parts/sitting/partner.ts';
 import { SittingHead } from '#parts/sitting/sitting-head.tsx';
 import { SittingScreen, topicOf, type SittingScreenProps } from '#parts/sitting/sitting-screen.tsx';
@@ -19,6 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { useFocusMode } from '#ui/focus.ts';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { usePageKeys } from '#ui/page-keys.ts';
+import { useQuery } from '#services/study/live-query.ts';
 
 export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss' | 'onBeginAgain'> {
   readonly topicLabel: (topic: string) => string;
@@ -228,4 +228,30 @@ function useUndoKeys(onUndo: () => void): void {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+}
+
+interface CheckMarkProps {
+  readonly item: string;
+}
+
+/** The learner's own check mark at an item: its button, and its key. */
+function CheckMark({ item }: CheckMarkProps) {
+  const { store } = useServices();
+  const checks = useQuery('checks', null);
+  const isChecked = checks?.ok === true && checks.value.includes(item);
+
+  function toggle() {
+    void store.record({ kind: 'check', item, on: !isChecked });
+  }
+
+  usePageKeys((event) => {
+    if (!event.repeat && (event.key === 'b' || event.key === 'B')) toggle();
+  });
+
+  return (
+    <Button emphasis="secondary" aria-pressed={isChecked} aria-keyshortcuts="B" onClick={toggle}>
+      チェック
+      <KeyHint>B</KeyHint>
+    </Button>
+  );
 }

@@ -1,5 +1,7 @@
 // The browser's promise to keep the learner's data.
 import type { FailureLog } from '#services/shell/failure-log.ts';
+import type { Services } from '#services/study/services.tsx';
+import { useAttempts } from '#services/study/use-attempts.ts';
 
 /** `unknown` where the browser cannot be asked, as on a page that is not served securely. */
 export type PersistenceState = 'promised' | 'not-promised' | 'unknown';
@@ -51,4 +53,14 @@ export function createBrowserPersistence(
     },
     ask: () => state(() => findStorage()?.persist?.()),
   };
+}
+
+/** `null` until the browser has answered. */
+export function usePersistence() {
+  return useAttempts(askBrowser).value;
+}
+
+async function askBrowser({ persistence }: Services) {
+  const [state, isPrivate] = await Promise.all([persistence.load(), persistence.isPrivate()]);
+  return { state, isPrivate };
 }

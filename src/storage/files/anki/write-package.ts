@@ -26,12 +26,6 @@ export interface PackageContent {
   readonly timezoneOffset: TimezoneOffset;
 }
 
-export interface WrittenPackage {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly cards: number;
-  readonly reviews: number;
-}
-
 /** Not a value that Anki writes (0, 100 to 1100, or above 1300): what comes back with it is in the log already. */
 export const OUR_FACTOR = 7;
 
@@ -63,7 +57,7 @@ const SCHEMA = `
 `;
 
 /** The same content and moment give the same bytes. */
-export function writePackage(sqlite3: Sqlite3Static, content: PackageContent): WrittenPackage {
+export function writePackage(sqlite3: Sqlite3Static, content: PackageContent) {
   const db = new sqlite3.oo1.DB(':memory:');
   try {
     db.exec(SCHEMA);
