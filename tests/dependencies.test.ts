@@ -39,14 +39,9 @@ function readLockFile(directory: string) {
 }
 
 /** Those with which the site may be given to anybody: they ask for their text to be passed on, no more. */
-const PERMISSIVE: ReadonlySet<string> = new Set([
-  'MIT',
-  'ISC',
-  '0BSD',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'Apache-2.0',
-]);
+const PERMISSIVE: ReadonlySet<string> = new Set(
+  'MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0'.split(' '),
+);
 
 test('X15 every version in package.json is exact', () => {
   const groups = [...Object.values(manifest), ...Object.values(benchManifest)];

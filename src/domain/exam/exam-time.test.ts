@@ -27,17 +27,9 @@ test('Y42 a clock set back gives no more than the limit, one set ahead ends the 
 test('Y42 the time is spoken once a minute, and every ten seconds in the last', () => {
   const seconds = Array.from({ length: 181 }, (_, at) => 180 - at);
   const spoken = [...new Set(seconds.map((second) => spokenTime(second * 1000)))];
-  expect(spoken).toEqual([
-    '残り3分',
-    '残り2分',
-    '残り60秒',
-    '残り50秒',
-    '残り40秒',
-    '残り30秒',
-    '残り20秒',
-    '残り10秒',
-    '残り0秒',
-  ]);
+  expect(spoken).toEqual(
+    '残り3分 残り2分 残り60秒 残り50秒 残り40秒 残り30秒 残り20秒 残り10秒 残り0秒'.split(' '),
+  );
 });
 
 test.each([

@@ -15,32 +15,11 @@ import {
   type Plot,
 } from '#domain/progress/vineyard.ts';
 
-const HILL = {
-  width: 360,
-  sky: 104,
-  terraces: 5,
-  cell: 9,
-  wall: 5,
-  scale: 0.77,
-  arch: 16,
-  swell: 3,
-};
+const SIZES = { width: 360, sky: 104, terraces: 5, cell: 9 };
+const HILL = { ...SIZES, wall: 5, scale: 0.77, arch: 16, swell: 3 };
 /** Those of the exam's chapters, and topics of about as many as they have. */
-const WEIGHTS = [
-  12,
-  5,
-  4,
-  12,
-  8,
-  7,
-  6,
-  6,
-  5,
-  5,
-  ...weights(3, 10),
-  ...weights(2, 4),
-  ...weights(1, 12),
-];
+const LARGE = [12, 5, 4, 12, 8, 7, 6, 6, 5, 5];
+const WEIGHTS = [...LARGE, ...weights(3, 10), ...weights(2, 4), ...weights(1, 12)];
 const PLOTS: readonly Plot[] = WEIGHTS.map((weight, at) => plot(at, weight, 5 + weight * 6));
 
 test('Y120 terraces are of equal weight, and a plot is as wide as the exam makes it', () => {
@@ -140,16 +119,9 @@ test('Y120 what is kept of the vineyard for the next visit is the vineyard', () 
 });
 
 test('Y120 the sky goes by the days to the exam', () => {
-  expect([null, 151, 150, 91, 90, 15, 14, 0].map(seasonOf)).toEqual([
-    'spring',
-    'winter',
-    'spring',
-    'spring',
-    'summer',
-    'summer',
-    'harvest',
-    'harvest',
-  ]);
+  expect([null, 151, 150, 91, 90, 15, 14, 0].map(seasonOf)).toEqual(
+    'spring winter spring spring summer summer harvest harvest'.split(' '),
+  );
 });
 
 function plot(at: number, weight: number, vines: number): Plot {
