@@ -2,31 +2,18 @@
 import { chapterLabel } from '#content/chapters.ts';
 import { withoutSteps } from '#domain/plan/steps.ts';
 import { parsePractice, type Practice } from '#domain/progress/practice.ts';
-import { heardOf, type Heard } from '#features/listen/heard.ts';
+import { heardOf } from '#features/listen/heard.ts';
 import { openPractice } from '#features/practice/open-practice.ts';
 import { cardBankOf } from '#services/bank/card-bank.ts';
 import { loadDay } from '#services/bank/open-day.ts';
 import { loadDecksOf } from '#services/bank/study-bank.ts';
 import type { Services } from '#services/study/services.tsx';
 
-export interface OpenedListening {
-  /** What is heard, in words. */
-  readonly title: string;
-  readonly items: readonly Heard[];
-  /** Labels of chapters that cannot be had. */
-  readonly missing: readonly string[];
-  /** Whether the log could be asked. */
-  readonly isRead: boolean;
-}
-
 /** Some have no words to be heard. */
 const ITEMS = 20;
 
 /** What a practice of this address asks; without arguments, what the day asks. Never rejects. */
-export async function openListening(
-  query: URLSearchParams,
-  services: Services,
-): Promise<OpenedListening> {
+export async function openListening(query: URLSearchParams, services: Services) {
   const practice = query.size === 0 ? null : { ...parsePractice(query), count: ITEMS };
   const { queue, bank, isRead } =
     practice === null ? await openToday(services) : await openPractice(practice, services);

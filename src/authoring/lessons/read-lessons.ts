@@ -1,7 +1,6 @@
 // Reads what teaches: the lessons of content/lessons/<chapter>/, and the articles that are a chapter's lesson.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type * as z from 'zod';
 import {
   CONTENT_DIRECTORY,
   readArticles,
@@ -37,21 +36,16 @@ export interface TeachingText {
   readonly tables: readonly TableReference[];
 }
 
-export interface LessonFile extends TeachingText {
-  readonly slug: string;
-  readonly front: z.infer<typeof lessonSchema>;
-}
-
 const FOLDER = 'lessons';
 
 /** By chapter, and within one in the order in which they are read. @throws where one's form is wrong */
-export function readLessonFiles(directory = CONTENT_DIRECTORY): readonly LessonFile[] {
+export function readLessonFiles(directory = CONTENT_DIRECTORY) {
   const lessons = join(directory, FOLDER);
   if (!existsSync(lessons)) return [];
   const chapters = readChapters().map(({ key }) => key);
   return readdirSync(lessons, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mdx'))
-    .map((name): LessonFile => {
+    .map((name) => {
       const file = join(lessons, name);
       const [chapter = ''] = name.split(/[\\/]/);
       if (!chapters.includes(chapter)) throw new Error(`${file}: there is no chapter "${chapter}"`);

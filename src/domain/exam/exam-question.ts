@@ -72,13 +72,7 @@ export function pickAt(question: Question, mark: Mark | null): Omit<SittingPhase
     : { pickedChoice: mark?.right === true ? rightPick(question) : -1, written: picked };
 }
 
-/** What a mark keeps of an answer. */
-export interface ExamPick {
-  readonly key: string;
-  readonly right: boolean;
-}
-
-export function withChoice(question: Question, mark: Mark | null, choice: number): ExamPick {
+export function withChoice(question: Question, mark: Mark | null, choice: number) {
   const picked = withPick(question, pickOfKey(question, mark?.picked ?? null), choice);
   return {
     key: keyOfPick(question, picked) ?? NOTHING_PICKED,
@@ -87,7 +81,7 @@ export function withChoice(question: Question, mark: Mark | null, choice: number
 }
 
 /** As it was written: what it is taken for is recorded at the end. */
-export function withText({ typed }: Question, text: string): ExamPick {
+export function withText({ typed }: Question, text: string) {
   const key = text.trim() === '' ? NOTHING_PICKED : text.slice(0, LONGEST_WRITTEN);
   return { key, right: typed !== undefined && typed.judge(key) !== 'wrong' };
 }

@@ -26,11 +26,7 @@ import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
 
-export interface AboutProps {
-  readonly counts: SiteCounts;
-}
-
-export function About({ counts }: AboutProps) {
+export function About({ counts }: { readonly counts: SiteCounts }) {
   return (
     <div className={layout['page']}>
       <h1>このアプリについて</h1>

@@ -27,11 +27,7 @@ import type { ArticleWithChapters } from '#domain/site/article.ts';
 import type { Lesson, LessonSummary } from '#domain/site/lesson.ts';
 import { loadTextModule, type LessonText } from '#parts/lesson/load-text.ts';
 
-export interface BookletPageProps {
-  readonly chapter: ChapterSummary;
-}
-
-export function BookletPage({ chapter }: BookletPageProps) {
+export function BookletPage({ chapter }: { readonly chapter: ChapterSummary }) {
   const load = useCallback(() => loadBooklet(chapter), [chapter]);
   const { value: booklet, isLoading, again } = useAttempts(load);
   return (

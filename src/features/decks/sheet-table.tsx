@@ -19,12 +19,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { wordPath } from '#domain/site/paths.ts';
 
-export interface SheetTableProps {
-  readonly deck: Deck;
-  readonly table: LibraryTable;
-}
-
-export function SheetTable({ deck, table }: SheetTableProps) {
+export function SheetTable({ deck, table }: { readonly deck: Deck; readonly table: LibraryTable }) {
   const [sheet, dispatch] = useReducer(reduceSheet, NOTHING_COVERED);
   /** What a press showed: the name of a button that has the focus is not read again when it changes. */
   const [said, setSaid] = useState('');

@@ -10,11 +10,7 @@ import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
 
-export interface PastExamsProps {
-  readonly exams: readonly ListedExam[];
-}
-
-export function PastExams({ exams }: PastExamsProps) {
+export function PastExams({ exams }: { readonly exams: readonly ListedExam[] }) {
   const ended = exams.filter(({ isUnderWay }) => !isUnderWay);
   return (
     <Section title="これまでの模擬試験">

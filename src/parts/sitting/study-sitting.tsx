@@ -230,12 +230,8 @@ function useUndoKeys(onUndo: () => void): void {
   }, []);
 }
 
-interface CheckMarkProps {
-  readonly item: string;
-}
-
 /** The learner's own check mark at an item: its button, and its key. */
-function CheckMark({ item }: CheckMarkProps) {
+function CheckMark({ item }: { readonly item: string }) {
   const { store } = useServices();
   const checks = useQuery('checks', null);
   const isChecked = checks?.ok === true && checks.value.includes(item);
