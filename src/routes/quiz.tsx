@@ -5,13 +5,13 @@ import { isTenOfToday, parseQuizParameters } from '#domain/items/quiz-parameters
 import { selectEntries } from '#domain/items/quiz-order.ts';
 import { quizPath } from '#domain/site/paths.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
-import { NoQuestions } from '#features/quiz/quiz.tsx';
 import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { Quiz } from '#features/quiz/quiz.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
 import { screenLoader } from '#routes/screen-loader.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
+import { EmptyTopic } from '#ui/empty-topic.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/quiz.ts';
 
@@ -60,7 +60,14 @@ export default function QuizRoute({ loaderData }: Route.ComponentProps) {
       <h1>{title}</h1>
       <MissingDecks chapters={quiz.missing} {...retry} />
       {quiz.entries.length === 0 ? (
-        quiz.missing.length === 0 && <NoQuestions topic={parameters.topic} />
+        quiz.missing.length === 0 && (
+          <EmptyTopic
+            title="クイズデータが見つかりません"
+            topic={parameters.topic}
+            href={quizPath(null)}
+            linkText="すべてのトピックのクイズへ"
+          />
+        )
       ) : (
         <Quiz
           key={openedAt}

@@ -8,7 +8,7 @@ import {
   type Spelling,
 } from '#domain/items/quiz-entry.ts';
 import { keyOfPick } from '#domain/items/picks.ts';
-import { resultPath, quizPath } from '#domain/site/paths.ts';
+import { resultPath } from '#domain/site/paths.ts';
 import { isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
 import { choiceForm } from '#parts/question/choice-question.tsx';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
@@ -19,8 +19,6 @@ import { useOptionalServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import type { QuizParameters } from '#domain/items/quiz-parameters.ts';
-import { EmptyTopic } from '#ui/empty-topic.tsx';
 
 export interface QuizProps {
   /** At least one, in the order of the sitting. */
@@ -137,17 +135,5 @@ function withConfusion(
   return new Map(confusions).set(
     shown.item.id,
     new Map(before).set(key, (before.get(key) ?? 0) + 1),
-  );
-}
-
-/** Where no question belongs to what the address asks for. */
-export function NoQuestions({ topic }: { readonly topic: QuizParameters['topic'] }) {
-  return (
-    <EmptyTopic
-      title="クイズデータが見つかりません"
-      topic={topic}
-      href={quizPath(null)}
-      linkText="すべてのトピックのクイズへ"
-    />
   );
 }
