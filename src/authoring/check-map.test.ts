@@ -8,7 +8,7 @@ import { cornersOf } from '#domain/maps/geometry.ts';
 
 const VALLEY = readMapFile('valley', FIXTURE_DIRECTORY);
 
-function withRegion(name: string, change: Partial<MapFile['regions'][number]>): MapFile {
+function area(name: string, change: Partial<MapFile['regions'][number]>): MapFile {
   return {
     ...VALLEY,
     regions: VALLEY.regions.map((region) =>
@@ -17,14 +17,18 @@ function withRegion(name: string, change: Partial<MapFile['regions'][number]>): 
   };
 }
 
-/** Moves a corner that no other arc ends at. */
-function withCorner(name: string, index: number, to: readonly [number, number]): MapFile {
-  const arc = VALLEY.arcs[name];
-  if (arc === undefined) throw new Error(`There is no arc ${name}`);
-  return { ...VALLEY, arcs: { ...VALLEY.arcs, [name]: arc.with(index, to) } };
+function withArc(name: string, arc: MapFile['arcs'][string] = []): MapFile {
+  return { ...VALLEY, arcs: { ...VALLEY.arcs, [name]: arc } };
 }
 
-function withCityAt(at: readonly [number, number]): MapFile {
+/** Moves a corner that no other arc ends at. */
+function corner(name: string, index: number, to: readonly [number, number]): MapFile {
+  const arc = VALLEY.arcs[name];
+  if (arc === undefined) throw new Error(`There is no arc ${name}`);
+  return withArc(name, arc.with(index, to));
+}
+
+function town(at: readonly [number, number]): MapFile {
   return { ...VALLEY, cities: VALLEY.cities.map((city) => ({ ...city, at: [...at] })) };
 }
 
@@ -46,63 +50,47 @@ test('M18 a sound drawing has no faults', () => {
 });
 
 test.each<readonly [string, MapFile, RegExp]>([
-  ['an open ring', withRegion('Haut', { ring: ['bank-haut', '-haut-bas'] }), /is not closed/],
+  ['an open ring', area('Haut', { ring: ['bank-haut', '-haut-bas'] }), /is not closed/],
+  ['arcs apart', area('Haut', { ring: ['bank-haut', 'bas-inland'] }), /does not begin where/],
+  ['half a unit', corner('haut-inland', 1, [200.5, 100]), /not on the grid/],
+  ['a corner off the grid', corner('grand-outer', 1, [-3, 560]), /not on the grid/],
+  ['a border twice', withArc('copy', VALLEY.arcs['bank-haut']), /copy: the side .* is written/],
+  ['a ring that crosses itself', corner('grand-outer', 2, [300, 600]), /crosses itself/],
+  ['siblings whose borders cross', corner('haut-bas', 1, [350, 50]), /Haut and Bas cross/],
   [
-    'arcs that do not join',
-    withRegion('Haut', { ring: ['bank-haut', 'bas-inland'] }),
-    /does not begin where/,
-  ],
-  ['half a unit', withCorner('haut-inland', 1, [200.5, 100]), /not on the grid/],
-  ['a corner off the grid', withCorner('grand-outer', 1, [-3, 560]), /not on the grid/],
-  [
-    'a border written twice',
-    { ...VALLEY, arcs: { ...VALLEY.arcs, copy: VALLEY.arcs['bank-haut'] ?? [] } },
-    /copy: the side .* is written in/,
-  ],
-  ['a ring that crosses itself', withCorner('grand-outer', 2, [300, 600]), /crosses itself/],
-  ['siblings whose borders cross', withCorner('haut-bas', 1, [350, 50]), /Haut and Bas cross/],
-  [
-    'a sibling that overlaps another',
-    withRegion('Bas', { ring: ['bank-haut', 'bank-bas', '-bas-inland', '-haut-inland'] }),
+    'a sibling over another',
+    area('Bas', { ring: ['bank-haut', 'bank-bas', '-bas-inland', '-haut-inland'] }),
     /Haut overlaps Bas/,
   ],
-  ['a child that leaves its parent', withCorner('bas-inland', 1, [200, 590]), /Bas: leaves Grand/],
+  ['a child that leaves its parent', corner('bas-inland', 1, [200, 590]), /Bas: leaves Grand/],
   [
-    'siblings on one side of a border',
-    withRegion('Bas', { ring: VALLEY.regions[1]?.ring ?? [] }),
+    'siblings on one side',
+    area('Bas', { ring: VALLEY.regions[1]?.ring ?? [] }),
     /Haut overlaps Bas/,
   ],
   [
-    'a child drawn before its parent',
+    'a child before its parent',
     { ...VALLEY, regions: VALLEY.regions.toReversed() },
     /drawn before its parent/,
   ],
-  ['a label outside', withRegion('Haut', { label: [600, 300] }), /label lies outside/],
-  ['a label under a child', withRegion('Grand', { label: [350, 150] }), /label under Haut/],
-  ['a label on a border', withRegion('Haut', { label: [350, 104] }), /on a border/],
+  ['a label outside', area('Haut', { label: [600, 300] }), /label lies outside/],
+  ['a label under a child', area('Grand', { label: [350, 150] }), /label under Haut/],
+  ['a label on a border', area('Haut', { label: [350, 104] }), /on a border/],
+  ['labels that collide', area('Bas', { label: [350, 210] }), /Haut and Bas collide/],
+  ['a label that says otherwise', area('Haut', { label_lines: ['オ'] }), /says otherwise/],
+  ['north in the south', { ...VALLEY, order: [['Bas', 'Haut']] }, /Bas does not lie north of Haut/],
   [
-    'labels that collide',
-    withRegion('Bas', { label: [350, 210] }),
-    /labels of Haut and Bas collide/,
-  ],
-  ['a label that says otherwise', withRegion('Haut', { label_lines: ['オ'] }), /says otherwise/],
-  [
-    'north and south exchanged',
-    { ...VALLEY, order: [['Bas', 'Haut']] },
-    /Bas does not lie north of Haut/,
-  ],
-  [
-    'the wrong bank of a water with an outline',
-    withRegion('Haut', { bank: { river: 'Long', side: 'left' } }),
-    /Haut: not on the left bank/,
+    'the wrong bank of an area',
+    area('Haut', { bank: { river: 'Long', side: 'left' } }),
+    /Haut: not on the left/,
   ],
   [
     'the wrong bank of a river',
-    withRegion('Grand', { bank: { river: 'Petit', side: 'left' } }),
-    /Grand: not on the left bank/,
+    area('Grand', { bank: { river: 'Petit', side: 'left' } }),
+    /Grand: not on the left/,
   ],
-  ['a city in the river', withCityAt([515, 200]), /Ville: in the water/],
-  ['a city in the sea', withCityAt([20, 100]), /Ville: in the water/],
+  ['a city in the river', town([515, 200]), /Ville: in the water/],
+  ['a city in the sea', town([20, 100]), /Ville: in the water/],
 ])('M18 a planted breach is found: %s', (_name, map, expected) => {
   expect(findMapFaults(map).join('\n')).toMatch(expected);
 });
@@ -122,12 +110,8 @@ const SPOT: MapFile['cities'][number] = {
 };
 
 test.each<readonly [string, MapFile, RegExp]>([
-  ['a place far off', withRegion('Haut', { lonlat: [3, 2] }), /Haut: \d+ units off/],
-  [
-    'a place without coordinates',
-    withRegion('Haut', { lonlat: undefined }),
-    /Haut: no coordinates/,
-  ],
+  ['a place far off', area('Haut', { lonlat: [3, 2] }), /Haut: \d+ units off/],
+  ['a place nowhere', area('Haut', { lonlat: undefined }), /Haut: no coordinates/],
   ['a town far off', { ...VALLEY, cities: [{ ...SPOT, lonlat: [-2, -2] }] }, /Spot: \d+ units off/],
 ])('M18 a planted breach is found: %s', (_name, map, expected) => {
   expect(findMapFaults(map).join('\n')).toMatch(expected);
@@ -151,7 +135,7 @@ test('M36 a point lies in points that are asked on its map, and never in itself'
 
 test('M36 an area overlaps other areas of its map', () => {
   const idOf = (name: string) => VALLEY.regions.find((region) => region.name === name)?.id ?? '';
-  const faults = (...overlaps: string[]) => findMapFaults(withRegion('Haut', { overlaps }));
+  const faults = (...overlaps: string[]) => findMapFaults(area('Haut', { overlaps }));
   expect(faults(idOf('Bas'))).toEqual([]);
   for (const id of ['nowhere', idOf('Haut')]) {
     expect(faults(id)).toEqual([`Haut: there is no other area ${id}`]);

@@ -4,36 +4,17 @@ import { parse } from 'yaml';
 import { drawMap, outlinesSchema } from '#authoring/draw-map/draw-map.ts';
 import { generalise } from '#authoring/draw-map/generalise.ts';
 
+const line = (corners: string) => corners.split(' ').map((corner) => corner.split(',').map(Number));
+
 /** Two squares side by side, an island of the first, and a river through both. */
 const OUTLINES = {
   type: 'Topology',
   arcs: [
-    [
-      [1, 0],
-      [1, 1],
-    ],
-    [
-      [1, 1],
-      [0, 1],
-      [0, 0],
-      [1, 0],
-    ],
-    [
-      [1, 0],
-      [2, 0],
-      [2, 1],
-      [1, 1],
-    ],
-    [
-      [0, 2],
-      [0.2, 2],
-      [0.2, 2.2],
-      [0, 2],
-    ],
-    [
-      [0, 0.5],
-      [2, 0.6],
-    ],
+    line('1,0 1,1'),
+    line('1,1 0,1 0,0 1,0'),
+    line('1,0 2,0 2,1 1,1'),
+    line('0,2 0.2,2 0.2,2.2 0,2'),
+    line('0,0.5 2,0.6'),
   ],
   objects: {
     areas: {
@@ -64,14 +45,8 @@ test('M18 outlines whose arcs are quantized are refused', () => {
 });
 
 test('the corner that changes the area least goes first; the ends stay', () => {
-  const line = [
-    [0, 0],
-    [5, 1],
-    [10, 0],
-    [15, 9],
-    [20, 0],
-  ] as const;
-  expect(generalise(line, 20)).toEqual([line[0], line[2], line[3], line[4]]);
-  expect(generalise(line, 1000)).toEqual([line[0], line[4]]);
-  expect(generalise(line, 1000, 5)).toEqual(line);
+  const corners = [0, 5, 10, 15, 20].map((x, at) => [x, [0, 1, 0, 9, 0][at] ?? 0] as const);
+  expect(generalise(corners, 20)).toEqual(corners.toSpliced(1, 1));
+  expect(generalise(corners, 1000)).toEqual(corners.toSpliced(1, 3));
+  expect(generalise(corners, 1000, 5)).toEqual(corners);
 });
