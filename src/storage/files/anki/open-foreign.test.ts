@@ -243,35 +243,31 @@ function fixture(name: string): Uint8Array {
   return new Uint8Array(readFileSync(path));
 }
 
-const sidesOf = ({ cards }: OpenedForeign) => cards.map(({ front, back }) => [front, back]);
+const sidesOf = ({ cards }: OpenedForeign) => cards.map(({ front, back }) => `${front} → ${back}`);
 const table = (text: string, name = 'x.csv') => open(strToU8(text), name);
 
-const SOIL = ['シャブリの土壌', 'キンメリジャン'];
-const GRAPE = ['バローロの品種', 'ネッビオーロ'];
+const SOIL = 'シャブリの土壌 → キンメリジャン';
+const GRAPE = 'バローロの品種 → ネッビオーロ';
 
 describe('packages', () => {
   test.each([
     [
       'type-answer.apkg',
       [
-        ['シャブリの土壌は？', 'キンメリジャン'],
-        ['バローロの品種は？', 'ネッビオーロ'],
-        ['ロワールの白は？', 'ソーヴィニヨン・ブラン'],
+        'シャブリの土壌は？ → キンメリジャン',
+        'バローロの品種は？ → ネッビオーロ',
+        'ロワールの白は？ → ソーヴィニヨン・ブラン',
       ],
     ],
     [
       'ruby.apkg',
-      [
-        ['甲州の原産地', 'コーカサス'],
-        ['善光寺', '善光寺\nぶどうの品種'],
-        ['山梨の勝沼は？', '盆地'],
-      ],
+      ['甲州の原産地 → コーカサス', '善光寺 → 善光寺\nぶどうの品種', '山梨の勝沼は？ → 盆地'],
     ],
     [
       'entities.apkg',
       [
-        ['Château d’Yquem — classé en…', 'Premier Cru Supérieur → 1855'],
-        ['Français × ½ °C', 'Ôe &eacute; é é  x'],
+        'Château d’Yquem — classé en… → Premier Cru Supérieur → 1855',
+        'Français × ½ °C → Ôe &eacute; é é  x',
       ],
     ],
   ])('N15 %s is read as Anki shows it', (name, sides) => {
@@ -283,19 +279,16 @@ describe('packages', () => {
   test('N16 each number of a note’s gaps is a card: its gaps are hidden, all others are read', () => {
     const opened = open(fixture('cloze.apkg'), 'cloze.apkg');
     expect(sidesOf(opened)).toEqual([
-      [
-        'メドックは［…］年、ナポレオン3世の命で格付け',
-        'メドックは1855年、ナポレオン3世の命で格付け',
-      ],
-      ['メドックは1855年、［…］の命で格付け', 'メドックは1855年、ナポレオン3世の命で格付け'],
-      ['格付け: ［…］です', '格付け: 第1級は5つです'],
-      ['格付け: 第1級は［…］つです', '格付け: 第1級は5つです'],
-      ['収量は［…］', '収量は\\(\\frac{a}{b}\\)'],
-      ['［…］とシャルドネ', 'ピノ・ノワールとシャルドネ'],
-      ['［…］と［…］', 'ピノ・ノワールとシャルドネ'],
-      ['［品種］はボージョレ', 'ガメイ\n（赤）はボージョレ\n補足'],
-      ['アルコール ［度::数］ ％', 'アルコール 12 ％'],
-      ['コード［…］の後', 'コードa}bの後'],
+      'メドックは［…］年、ナポレオン3世の命で格付け → メドックは1855年、ナポレオン3世の命で格付け',
+      'メドックは1855年、［…］の命で格付け → メドックは1855年、ナポレオン3世の命で格付け',
+      '格付け: ［…］です → 格付け: 第1級は5つです',
+      '格付け: 第1級は［…］つです → 格付け: 第1級は5つです',
+      '収量は［…］ → 収量は\\(\\frac{a}{b}\\)',
+      '［…］とシャルドネ → ピノ・ノワールとシャルドネ',
+      '［…］と［…］ → ピノ・ノワールとシャルドネ',
+      '［品種］はボージョレ → ガメイ\n（赤）はボージョレ\n補足',
+      'アルコール ［度::数］ ％ → アルコール 12 ％',
+      'コード［…］の後 → コードa}bの後',
     ]);
     // An empty gap is none.
     expect([...opened.leftOut]).toEqual([['gap', 1]]);
@@ -335,33 +328,24 @@ describe('tables', () => {
 
   test('N15 a quote that does not end with its cell is a sign as others', () => {
     expect(sidesOf(open(fixture('quote-start.txt'), 'q.txt'))).toEqual([
-      ['"グラン・クリュ"の数は？', '33'],
+      '"グラン・クリュ"の数は？ → 33',
       SOIL,
       GRAPE,
     ]);
-    expect(sidesOf(table('a,"b\nc,d\n"e""f",g\n'))).toEqual([
-      ['a', '"b'],
-      ['c', 'd'],
-      ['e"f', 'g'],
-    ]);
-    expect(sidesOf(table('12" の瓶\tb\n"c\nd"\te\n'))).toEqual([
-      ['12" の瓶', 'b'],
-      ['c\nd', 'e'],
-    ]);
+    expect(sidesOf(table('a,"b\nc,d\n"e""f",g\n'))).toEqual(['a → "b', 'c → d', 'e"f → g']);
+    expect(sidesOf(table('12" の瓶\tb\n"c\nd"\te\n'))).toEqual(['12" の瓶 → b', 'c\nd → e']);
   });
 
   test('N15 tags stay where the table says that it has none, and are taken away where it has some', () => {
     expect(sidesOf(open(fixture('html-plain.txt'), 'h.txt'))).toEqual([
-      ['a<b>b</b>', 'c & d &amp; e'],
+      'a<b>b</b> → c & d &amp; e',
     ]);
-    expect(sidesOf(table('a<b>b</b>,c &eacute;\n3 < 4,d\n'))).toEqual([
-      ['ab', 'c é'],
-      ['3 < 4', 'd'],
-    ]);
-    expect(sidesOf(table('3 < 4,5 > 4 &amp; d\n'))).toEqual([['3 < 4', '5 > 4 &amp; d']]);
+    expect(sidesOf(table('a<b>b</b>,c &eacute;\n3 < 4,d\n'))).toEqual(['ab → c é', '3 < 4 → d']);
+    expect(sidesOf(table('3 < 4,5 > 4 &amp; d\n'))).toEqual(['3 < 4 → 5 > 4 &amp; d']);
   });
 
-  const LITTLE = `${SOIL.join('\t')}\r\n${GRAPE.join('\t')}\r\n`.split('').flatMap((sign) => {
+  const TABLE = [SOIL, GRAPE].map((sides) => `${sides.replace(' → ', '\t')}\r\n`).join('');
+  const LITTLE = TABLE.split('').flatMap((sign) => {
     const code = sign.charCodeAt(0);
     return [code & 0xff, code >> 8];
   });
@@ -380,12 +364,12 @@ describe('tables', () => {
     const latin = 'Château;Médoc\nRhône;Moët\nclassé;1855\n';
     const western = Uint8Array.from(latin, (sign) => sign.charCodeAt(0));
     expect(sidesOf(open(western, 'l.csv'))).toEqual([
-      ['Château', 'Médoc'],
-      ['Rhône', 'Moët'],
-      ['classé', '1855'],
+      'Château → Médoc',
+      'Rhône → Moët',
+      'classé → 1855',
     ]);
     const kanji = new Uint8Array([0x8d, 0x62, 0x8f, 0x42, 0x2c, 0x8e, 0x52, 0x97, 0x9c, 0x0a]);
-    expect(sidesOf(open(kanji, 'k.csv'))).toEqual([['甲州', '山梨']]);
+    expect(sidesOf(open(kanji, 'k.csv'))).toEqual(['甲州 → 山梨']);
   });
 
   test.each([
@@ -398,20 +382,14 @@ describe('tables', () => {
     ['"a","b, c"\n"d","e"\n'],
     ['#separator:colon\na:b, c\nd:e\n'],
   ])('N15 what separates cells is what the table says, or what its rows have: %j', (text) => {
-    expect(sidesOf(table(text))).toEqual([
-      ['a', 'b, c'],
-      ['d', 'e'],
-    ]);
+    expect(sidesOf(table(text))).toEqual(['a → b, c', 'd → e']);
   });
 
   test('N15 columns of Anki’s own are no text, and many columns are one back', () => {
     const text = `#separator:tab\n#html:false\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:7
 g1\tBasic\tD::E\tq\ta\tmore\tx y\ng2\tBasic\t\tr\tb\t\t\n`;
     const opened = table(text, 'f.txt');
-    expect(sidesOf(opened)).toEqual([
-      ['q', 'a\nmore'],
-      ['r', 'b'],
-    ]);
+    expect(sidesOf(opened)).toEqual(['q → a\nmore', 'r → b']);
     expect([...opened.titles]).toEqual(['D::E', 'f']);
     const wide = table(`q${',a'.repeat(300)}${',b'.repeat(3)}\nr,c\n`);
     expect(wide.cards.map(({ front }) => front)).toEqual(['q', 'r']);
@@ -419,14 +397,8 @@ g1\tBasic\tD::E\tq\ta\tmore\tx y\ng2\tBasic\t\tr\tb\t\t\n`;
 
   test('N17 two notes of one name are two notes, and the same row twice is one', () => {
     const bytes = strToU8('#guid column:1\ng\tq\ta\ng\tr\tb\ng\tq\ta\n');
-    expect(sidesOf(open(bytes, 'x.txt'))).toEqual([
-      ['q', 'a'],
-      ['r', 'b'],
-    ]);
-    expect(sidesOf(table('q,a\nq,b\nq,a\n'))).toEqual([
-      ['q', 'a'],
-      ['q', 'b'],
-    ]);
+    expect(sidesOf(open(bytes, 'x.txt'))).toEqual(['q → a', 'r → b']);
+    expect(sidesOf(table('q,a\nq,b\nq,a\n'))).toEqual(['q → a', 'q → b']);
     const db = databaseOf(studyData([]));
     merge(db, studyData(eventsOfForeign(db, open(bytes, 'x.txt'), NOW).events));
     expect(eventsOfForeign(db, open(bytes, 'x.txt'), NOW + 1).events).toEqual([]);
