@@ -40,7 +40,9 @@ export function Sheet({ title, children, onClose }: SheetProps) {
       onPointerUp={stop}
     >
       <div className={styles['inner']}>
-        <div className={`${layout['spread']} ${typography['note']} ${styles['head']}`}>
+        <div
+          className={`${layout['spread']} ${layout['stays']} ${typography['note']} ${styles['head']}`}
+        >
           <p>{title}</p>
           <Button
             emphasis="quiet"

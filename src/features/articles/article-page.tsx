@@ -33,7 +33,7 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
       </TaughtText>
       <Section
         title={`${topicLabel ?? '読んだところ'}を、思い出して身につける`}
-        className={layout['tinted']}
+        className={`${layout['tinted']} ${layout['unprinted']}`}
       >
         <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>
         {article.topic !== null && (
@@ -72,7 +72,7 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
           ))}
         </ul>
       </Section>
-      <p>
+      <p className={layout['unprinted']}>
         <Link href={ARTICLES_PATH} className={layout['target']}>
           記事一覧へ
         </Link>

@@ -65,7 +65,7 @@ export function TaughtText({ label, length, sections, children }: TaughtTextProp
         </ol>
       </nav>
       <div
-        className={`${layout['row']} ${layout['edge']} ${layout['unprinted']} ${styles['tools']}`}
+        className={`${layout['row']} ${layout['edge']} ${layout['stays']} ${layout['unprinted']} ${styles['tools']}`}
       >
         <Button
           emphasis="secondary"

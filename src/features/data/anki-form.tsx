@@ -75,21 +75,20 @@ export function AnkiForm({ busy, telling }: AnkiFormProps) {
             選択を消す
           </Button>
         </div>
-        <div className={layout['columns']}>
+        <div className={`${layout['columns']} ${layout['flat']}`}>
           {WRITTEN.map(({ key, label, items: count }) => (
             <Checkbox
               key={key}
               checked={chosen.has(key)}
               onChange={(checked) => pick(key, checked)}
             >
-              {label}
-              <small className={typography['note']}>{formatCount(count)}項目</small>
+              {label} <small className={typography['note']}>{formatCount(count)}項目</small>
             </Checkbox>
           ))}
         </div>
         {own.length > 0 && (
           <Checkbox checked={withOwn} onChange={setWithOwn}>
-            自分で書いたカード
+            自分で書いたカード{' '}
             <small className={typography['note']}>{formatCount(own.length)}枚</small>
           </Checkbox>
         )}

@@ -67,19 +67,23 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
         <Link href={DECKS_PATH}>教材の一覧</Link>
       </p>
       <div className={`${layout['stack']} ${styles['columns']}`}>
-        {first !== undefined && (
-          <Link href={mapPath(first.map)} className={`${layout['unprinted']} ${styles['map']}`}>
-            <MapPicture map={first.map} ranks={ranks?.get(first.map) ?? null} />
-            <VisuallyHidden>{first.label}の地図</VisuallyHidden>
-            <Known ranks={ranks?.get(first.map) ?? null} />
-          </Link>
-        )}
         <header className={layout['stack']}>
-          <h1>{label}</h1>
-          {/* A line of its own: nothing moves once the count is there. */}
-          <p className={layout['unprinted']}>
-            試験に{weight}問{known?.count && <span>・{stageWords(known.count)}</span>}
-          </p>
+          <div className={`${layout['row']} ${styles['head']}`}>
+            <div>
+              <h1>{label}</h1>
+              {/* A line of its own: nothing moves once the count is there. */}
+              <p className={layout['unprinted']}>
+                試験に{weight}問{known?.count && <span>・{stageWords(known.count)}</span>}
+              </p>
+              {first !== undefined && <Known ranks={ranks?.get(first.map) ?? null} />}
+            </div>
+            {first !== undefined && (
+              <Link href={mapPath(first.map)} className={layout['unprinted']}>
+                <MapPicture map={first.map} ranks={ranks?.get(first.map) ?? null} />
+                <VisuallyHidden>{first.label}の地図</VisuallyHidden>
+              </Link>
+            )}
+          </div>
           <StateStrip topics={known?.topics ?? null} />
           {deck !== null && (
             <LinkButton href={practicePath({ chapter: key })} className={layout['unprinted']}>
@@ -118,10 +122,12 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
   );
 }
 
-/** A line of its own: nothing moves once the log is read. */
+/** Lines of its own: nothing moves once the log is read. */
 function Known({ ranks }: { readonly ranks: MapRanks | null }) {
   return (
-    <span className={`${typography['told']} ${layout['row']} ${layout['gap-2']}`}>
+    <p
+      className={`${typography['told']} ${layout['unprinted']} ${layout['row']} ${styles['known']}`}
+    >
       {ranks !== null && (
         <>
           <Counted sign="●">正解{ranks.known.length} </Counted>
@@ -129,7 +135,7 @@ function Known({ ranks }: { readonly ranks: MapRanks | null }) {
           <Counted sign="○">まだ{ranks.unread}</Counted>
         </>
       )}
-    </span>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import type { PrintedCardsProps } from '#features/decks/deck-printing.tsx';
 import { SourceList, sourceText, sourcesByText } from '#ui/source-line.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { deckSegments } from '#domain/items/deck.ts';
+import typography from '#ui/typography.module.css';
 
 export function PrintedCards({ deck, items }: PrintedCardsProps) {
   const sources = sourcesByText(items.map(({ source }) => source));
@@ -18,7 +19,7 @@ export function PrintedCards({ deck, items }: PrintedCardsProps) {
               {figure !== null && `（${figure.words}）`}
             </p>
             <p className={styles['below']}>
-              <span className={styles['answer']}>
+              <span className={typography['learned']}>
                 <RichText text={deckSegments(deck, card?.back ?? '')} />
               </span>
               <span className={styles['mark']}>

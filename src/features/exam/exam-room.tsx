@@ -149,7 +149,9 @@ export function ExamRoom(props: ExamRoomProps) {
       <VisuallyHidden>
         <h1>模擬試験</h1>
       </VisuallyHidden>
-      <div className={`${layout['spread']} ${layout['edge']} ${styles['status']}`}>
+      <div
+        className={`${layout['spread']} ${layout['edge']} ${layout['stays']} ${styles['status']}`}
+      >
         <p className={typography['bold']}>
           {view === 'question'
             ? `問題 ${position + 1} / ${total}`

@@ -33,7 +33,7 @@ export function FindPrompt(props: FindPromptProps) {
 
   return (
     <div className={`${layout['stack']} ${layout['gap-2']}`} data-find>
-      <div className={styles['line']}>
+      <div className={`${layout['row']} ${styles['line']}`}>
         <p ref={prompt} tabIndex={-1} className={styles['asked']} aria-live="polite">
           {asked !== undefined && (
             <>

@@ -207,7 +207,7 @@ export function MapPlay(props: MapPlayProps) {
       <div className={`${layout['stack']} ${styles['play']}`} data-way={way ?? 'unknown'}>
         {/* The strip of cards stays in view as long as the map is. */}
         <div className={`${layout['stack']} ${layout['gap-2']} ${styles['field']}`}>
-          <div ref={tray} className={styles['tray']}>
+          <div ref={tray} className={`${layout['edge']} ${layout['stays']} ${styles['tray']}`}>
             {way !== 'lay' && (
               <FindPrompt
                 drawing={drawing}

@@ -136,7 +136,7 @@ export function MapQuiz(props: MapQuizProps) {
 
   return (
     <div
-      className={`${colours['colours']} ${styles['quiz']}`}
+      className={`${layout['stack']} ${colours['colours']} ${styles['quiz']}`}
       data-levels={levels.length > 1 || undefined}
       data-cards-first={cardsFirst || undefined}
       suppressHydrationWarning
@@ -232,14 +232,20 @@ function WaysAround({ parent, children }: NonNullable<MapQuizProps['around']>) {
       aria-label="前後の地図"
       className={`${layout['row']} ${layout['gap-4']} ${layout['flat']} ${typography['small']} ${styles['around']}`}
     >
-      {parent !== null && <Link href={parent.href}>↑ {parent.label}</Link>}
+      {parent !== null && (
+        <Link href={parent.href} className={layout['target']}>
+          ↑ {parent.label}
+        </Link>
+      )}
       {children.length > 0 && (
         <details>
-          <summary>くわしい地図（{children.length}）</summary>
+          <summary className={layout['target']}>くわしい地図（{children.length}）</summary>
           <ul className={layout['row']}>
             {children.map(({ label, href }) => (
               <li key={href}>
-                <Link href={href}>{label}</Link>
+                <Link href={href} className={layout['target']}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

@@ -71,7 +71,7 @@ export function FiftyPage() {
               {side.map(({ item, front, back, note, source }) => (
                 <li key={item}>
                   <RichText text={front} />{' '}
-                  <b className={styles['answer']}>
+                  <b className={typography['learned']}>
                     <RichText text={back} />
                   </b>
                   {note !== undefined && <span>（{note}）</span>}

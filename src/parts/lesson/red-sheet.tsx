@@ -2,6 +2,7 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 import styles from '#parts/lesson/red-sheet.module.css';
 import { localRecord } from '#services/shell/local-record.ts';
+import typography from '#ui/typography.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface RedSheet {
@@ -25,7 +26,7 @@ export const sheetChoice = localRecord('wine-study-red-sheet:v1', (raw) => raw =
 export function RedWord({ children }: { readonly children: ReactNode }) {
   const sheet = use(RedSheetContext);
   if (sheet === null) return <strong>{children}</strong>;
-  if (!sheet.isCovered) return <strong className={styles['word']}>{children}</strong>;
+  if (!sheet.isCovered) return <strong className={typography['learned']}>{children}</strong>;
   return <CoveredWord sheet={sheet}>{children}</CoveredWord>;
 }
 
@@ -37,7 +38,7 @@ function CoveredWord(props: { readonly sheet: RedSheet; readonly children: React
   return (
     <button
       type="button"
-      className={styles['covered']}
+      className={`${typography['learned']} ${styles['covered']}`}
       data-word={word}
       aria-expanded={isShown}
       onClick={() => sheet.toggle(word)}

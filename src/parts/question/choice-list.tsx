@@ -54,7 +54,7 @@ export function ChoiceList(props: ChoiceListProps) {
         return (
           <label
             key={choice}
-            className={styles['choice']}
+            className={`${layout['option']} ${styles['choice']}`}
             data-picked={picked || undefined}
             data-locked={isLocked || undefined}
             data-verdict={verdict ?? undefined}
@@ -92,7 +92,11 @@ function EmptyChoices({ question }: { readonly question: Question }) {
       aria-hidden="true"
     >
       {question.choices.map((choice, index) => (
-        <div key={question.choiceKeys[index]} className={styles['choice']} data-empty="true">
+        <div
+          key={question.choiceKeys[index]}
+          className={`${layout['option']} ${styles['choice']}`}
+          data-empty="true"
+        >
           <span className={styles['radioRoom']} />
           <span className={`${typography['note']} ${styles['place']}`}>1</span>
           <span>
