@@ -255,6 +255,15 @@ test.each([
   expect(server.segmentsOf(keys.account.name)).toHaveLength(segments);
 });
 
+test('Z15 a device is not handed again what it has sent itself', async () => {
+  const one = createSyncDevice(keys, false);
+  for (const from of [0, 5]) {
+    one.record(...answers(5, from));
+    expect(await one.run(mailbox)).toMatchObject(done({ sent: 5 }));
+  }
+  expect(server.bytes.out).toBe(0);
+});
+
 test('Z17 what is missing in a mailbox that was put back and has grown since shows within 30 days', async () => {
   const [one, two] = await pair();
   const restore = server.copy();

@@ -151,6 +151,16 @@ describe('E16 a file that was undone and is added again', () => {
     }
   });
 
+  test('and is undone before anybody heard of that, goes all the same', async () => {
+    const [phone, desk] = await bothHaveTheWrongFile();
+    undo(phone);
+    await exchange(phone, desk);
+    add(phone, WRONG, 'again');
+    expect(undo(phone, 'again')).toEqual({ elsewhere: true });
+    await exchange(phone, desk, phone);
+    for (const device of [phone, desk]) expect(answersOn(device)).toEqual([...ofPhone, ...ofDesk]);
+  });
+
   test('a backup that tells of an undo takes nothing away from where it is added', async () => {
     const [phone] = await bothHaveTheWrongFile();
     undo(phone);
