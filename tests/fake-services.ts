@@ -10,6 +10,7 @@ import { ofEmptyLog } from '#services/study/empty-log.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
+import type { StudyBackup } from '#services/study/study-backup.ts';
 import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
 import type { MemoryTab } from '#tests/memory-browser.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
@@ -49,10 +50,15 @@ const EMPTY_LIBRARY: LibraryFiles = {
   renew: async () => {},
 };
 
-export interface FakeStore extends Omit<Partial<StudyStore>, 'query'> {
+/** What a screen may be given in place of the fake's own. */
+type Given = Partial<
+  Pick<Services, 'sync' | 'persistence' | 'lostLog' | 'device' | 'random' | 'clock'>
+>;
+
+export interface FakeStore extends Omit<Partial<StudyStore>, 'query'>, Given {
   readonly answers?: FakeAnswers;
   readonly library?: Partial<LibraryFiles>;
-  readonly clock?: Services['clock'];
+  readonly backup?: Partial<StudyBackup>;
   /** Where the score is kept. */
   readonly storage?: LocalItems;
   /** The app's own storage in memory, for what depends on it; otherwise the log stays empty, and nothing is stored. */
@@ -124,12 +130,32 @@ const NOTHING_STORED: MemoryTab = {
   },
 };
 
+const PERSISTENCE: Services['persistence'] = {
+  load: async () => 'not-promised',
+  ask: async () => 'promised',
+  isPrivate: async () => false,
+};
+
+const NOTHING_LOST: Services['lostLog'] = {
+  read: () => null,
+  subscribe: () => () => {},
+  look: async () => {},
+  dismiss() {},
+};
+
 export function fakeServices({
   answers = {},
   tab = NOTHING_STORED,
   library = {},
   clock = { now: () => FAKE_NOW },
   storage = memoryStorage(),
+  backup = {},
+  sync = null,
+  persistence = PERSISTENCE,
+  lostLog = NOTHING_LOST,
+  device = { adviseHomeScreen: false, adviseDock: false },
+  // Just below 1 picks the last item each time, which leaves every order as it is.
+  random = () => 0.999_999,
   ...overrides
 }: FakeStore = {}): FakeServices {
   const recorded: NewEvent[] = [];
@@ -152,21 +178,16 @@ export function fakeServices({
       },
       ...overrides,
     },
-    backup: tab.backup,
+    backup: { ...tab.backup, ...backup },
     backupRecord: createBackupRecord(failures, { openStorage: () => storage }),
     score,
     failures,
     library: { ...EMPTY_LIBRARY, ...library },
-    sync: null,
-    persistence: {
-      load: async () => 'not-promised',
-      ask: async () => 'promised',
-      isPrivate: async () => false,
-    },
-    lostLog: { read: () => null, subscribe: () => () => {}, look: async () => {}, dismiss() {} },
-    device: { adviseHomeScreen: false, adviseDock: false },
+    sync,
+    persistence,
+    lostLog,
+    device,
     clock,
-    // Just below 1 picks the last item each time, which leaves every order as it is.
-    random: () => 0.999_999,
+    random,
   };
 }

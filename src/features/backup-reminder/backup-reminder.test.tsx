@@ -1,5 +1,5 @@
 // The reminder as a learner meets it: seldom, one sentence, and gone when put off.
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { recordBackup } from '#domain/site/backup-record.ts';
@@ -8,9 +8,10 @@ import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { createObservable } from '#services/shell/observable.ts';
 import type { Lost } from '#services/study/lost-log.ts';
 import type { Persistence, PersistenceState } from '#services/study/persistence.ts';
-import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import type { Services } from '#services/study/services.tsx';
 import { fakeSync, RECORD } from '#tests/fake-sync.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 async function open(answersSince: number, overrides: Partial<Services> = {}) {
   const services = { ...fakeServices(), ...overrides };
@@ -20,11 +21,7 @@ async function open(answersSince: number, overrides: Partial<Services> = {}) {
 }
 
 async function show(services: Services) {
-  render(
-    <ServicesProvider services={services}>
-      <BackupReminder />
-    </ServicesProvider>,
-  );
+  renderFor(services, <BackupReminder />);
   await act(async () => {});
 }
 
@@ -88,11 +85,7 @@ test('S22 a log that the browser cleared is told, with the ways back, until the 
   const lost = lostLog();
   const services = { ...fakeServices(), lostLog: lost, sync: fakeSync(null) };
   services.backupRecord.update((old) => ({ ...old, savedAt: FAKE_NOW }));
-  render(
-    <ServicesProvider services={services}>
-      <LostLogNotice />
-    </ServicesProvider>,
-  );
+  renderFor(services, <LostLogNotice />);
   expect(lost.look).toHaveBeenCalledOnce();
   const notice = screen.getByRole('alert', { name: '消えた記録のお知らせ' });
   expect(notice.textContent).toMatch(/消えています.*復元.*引き継ぎコード.*前回のバックアップは/);
@@ -102,10 +95,9 @@ test('S22 a log that the browser cleared is told, with the ways back, until the 
 });
 
 test('S22 with sync on it says that what was shared comes back', () => {
-  render(
-    <ServicesProvider services={{ ...fakeServices(), lostLog: lostLog(), sync: fakeSync(RECORD) }}>
-      <LostLogNotice isThere />
-    </ServicesProvider>,
+  renderFor(
+    fakeServices({ lostLog: lostLog(), sync: fakeSync(RECORD) }),
+    <LostLogNotice isThere />,
   );
   expect(screen.getByRole('alert').textContent).toContain('同期がオン');
   expect(screen.queryByRole('link')).toBeNull();

@@ -1,5 +1,5 @@
 // The page for the learner's data as a learner uses it, with the app's own storage in memory.
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,35 +8,31 @@ import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import { localDate } from '#domain/memory/local-date.ts';
 import { failure, success } from '#domain/result.ts';
 import { DataPage } from '#features/data/data-page.tsx';
-import {
-  AppOnDeviceProvider,
-  type AppOnDevice,
-  type OfflineCopy,
-} from '#services/shell/app-on-device.tsx';
+import { AppOnDeviceProvider, type OfflineCopy } from '#services/shell/app-on-device.tsx';
 import { createObservable } from '#services/shell/observable.ts';
-import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import type { Persistence, PersistenceState } from '#services/study/persistence.ts';
-import type {
-  ImportFailure,
-  ImportPreview,
-  QuarantinedDatabase,
-  StudyBackup,
-} from '#services/study/study-backup.ts';
-import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
+import type { ImportFailure, ImportPreview, StudyBackup } from '#services/study/study-backup.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
 import { fakeDownloads, type Download } from '#tests/fake-downloads.ts';
 import { fakeLibrary } from '#tests/fake-library.ts';
-import {
-  FAKE_NOW,
-  fakeServices,
-  type FakeAnswers,
-  type FakeServices,
-} from '#tests/fake-services.ts';
+import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { fakeSync, RECORD } from '#tests/fake-sync.ts';
 import { databaseFile, openMemoryBrowser } from '#tests/memory-browser.ts';
 import { openBytes } from '#tests/memory-database.ts';
+import {
+  button,
+  expectNoText,
+  expectTexts,
+  hasButton,
+  press,
+  region,
+  textsOf,
+} from '#tests/on-screen.ts';
+import { renderFor } from '#tests/render-for.tsx';
+import { answerEvent, markEvent } from '#tests/study-content.ts';
 import { formatMoment } from '#ui/format-date.ts';
 
 const TODAY = localDate(FAKE_NOW, new Date(FAKE_NOW).getTimezoneOffset());
@@ -53,7 +49,7 @@ const STUDY: Study = {
   knownCards: [{ id: '1', markedAt: 50 }],
 };
 
-const SET_ASIDE: QuarantinedDatabase = {
+const SET_ASIDE = {
   name: 'wine-study-20261121-042300.db',
   setAsideAt: FAKE_NOW - 60_000,
   bytes: 40_960,
@@ -73,19 +69,11 @@ afterEach(() => vi.restoreAllMocks());
 
 function eventsOf({ answers, knownCards }: Study): readonly StudyEvent[] {
   return [
-    ...answers.map((id): StudyEvent => {
-      const frame = { id, at: 1_750_000_000_000, device: null };
-      return { ...frame, kind: 'answer', item: 'q', questionKey: null, ...plainReview(true) };
-    }),
-    ...knownCards.map(({ id, markedAt }): StudyEvent => {
-      // One mark at one time is the same event in every file.
-      const frame = {
-        id: `0${id}${String(markedAt).padStart(4, '0')}`,
-        at: markedAt,
-        device: null,
-      };
-      return { ...frame, kind: 'mark', item: `card-${id}`, on: true, since: null };
-    }),
+    ...answers.map((id) => answerEvent({ id, item: 'q' })),
+    // One mark at one time is the same event in every file.
+    ...knownCards.map(({ id, markedAt: at }) =>
+      markEvent({ id: `0${id}${String(at).padStart(4, '0')}`, at, item: `card-${id}` }),
+    ),
   ];
 }
 
@@ -103,30 +91,20 @@ async function studyInFile(file: Blob | undefined): Promise<Study> {
   return studyIn(openBytes(new Uint8Array((await file?.arrayBuffer()) ?? [])));
 }
 
-interface Given extends Partial<Services> {
+interface Given extends FakeStore {
   readonly study?: Study;
-  readonly quarantine?: readonly QuarantinedDatabase[];
-  readonly app?: AppOnDevice;
-  readonly backupOverrides?: Partial<StudyBackup>;
-  readonly storeOverrides?: Partial<StudyStore>;
-  readonly answers?: FakeAnswers;
+  readonly quarantine?: readonly (typeof SET_ASIDE)[];
+  readonly app?: ReturnType<typeof fakeAppOnDevice>;
 }
 
 async function open(given: Given = {}) {
-  const { study = STUDY, quarantine = [], app = fakeAppOnDevice(), ...overrides } = given;
-  const { backupOverrides, storeOverrides, answers = {}, ...others } = overrides;
+  const { study = STUDY, quarantine = [], app = fakeAppOnDevice(), ...store } = given;
   const browser = openMemoryBrowser(FAKE_NOW, eventsOf(study), quarantine);
-  const fakes = fakeServices({ tab: browser.openTab(), answers, ...storeOverrides });
-  const services: FakeServices = {
-    ...fakes,
-    backup: { ...fakes.backup, ...backupOverrides },
-    ...others,
-  };
-  render(
+  const services = fakeServices({ tab: browser.openTab(), ...store });
+  renderFor(
+    services,
     <AppOnDeviceProvider app={app}>
-      <ServicesProvider services={services}>
-        <DataPage notice={null} reminder={null} sync={null} />
-      </ServicesProvider>
+      <DataPage notice={null} reminder={null} sync={null} />
     </AppOnDeviceProvider>,
   );
   await settle();
@@ -138,17 +116,11 @@ async function settle() {
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 }
 
-function section(name: string) {
-  return within(screen.getByRole('region', { name }));
-}
-
 function fact(label: string): string | null | undefined {
   return screen.getByText(label).nextElementSibling?.textContent;
 }
 
-function button(name: string | RegExp) {
-  return screen.getByRole<HTMLButtonElement>('button', { name });
-}
+const names = (files: readonly { readonly name: string }[]) => files.map(({ name }) => name);
 
 async function chooseFile(study: Study | string, name = 'wine-study-2026-11-21.sqlite') {
   const content = typeof study === 'string' ? study : fileOf(study);
@@ -162,20 +134,17 @@ function failingWith(kind: StorageFailure['kind']) {
 
 describe('保存のようす', () => {
   test('D1 says where the data is and how large, and follows what is recorded elsewhere', async () => {
+    await open({ answers: { report: () => new Promise(() => {}) } });
+    // Until the numbers are there nothing is claimed.
+    expect([fact('解答'), fact('保存場所')]).toEqual(['—', '確かめています…']);
+    cleanup();
     const { otherTab } = await open();
     expect(fact('保存場所')).toContain('データベース領域 IndexedDB');
     expect(fact('大きさ')).toMatch(/^\d+ KB$/);
-    expect(fact('解答')).toBe('3件');
-    expect(fact('覚えたカード')).toBe('1枚');
+    expect([fact('解答'), fact('覚えたカード')]).toEqual(['3件', '1枚']);
     await otherTab.record({ kind: 'answer', item: 'q', questionKey: null, ...plainReview(true) });
     await settle();
     expect(fact('解答')).toBe('4件');
-  });
-
-  test('D1 until the numbers are there nothing is claimed', async () => {
-    await open({ answers: { report: () => new Promise(() => {}) } });
-    expect(fact('解答')).toBe('—');
-    expect(fact('保存場所')).toBe('確かめています…');
   });
 
   test.each([
@@ -201,53 +170,44 @@ describe('保存のようす', () => {
   ] as const)('D4 what is %s is said, with nothing to ask', async (state, words) => {
     await open({ persistence: persistence(state) });
     expect(fact('ブラウザの保護')).toContain(words);
-    expect(screen.queryByRole('button', { name: '保護を頼む' })).toBeNull();
+    expect(hasButton('保護を頼む')).toBe(false);
   });
 
   test('D4 D13 the browser is asked on a press, and its yes is told, as its no in a private window', async () => {
     await open();
     expect(fact('ブラウザの保護')).toContain('まだ保護されていません。');
-    await user.click(button('保護を頼む'));
+    await press('保護を頼む');
     expect(fact('ブラウザの保護')).toContain('保護されています。');
-    expect(screen.getByText('ブラウザが保護を引き受けました。')).toBeDefined();
+    expectTexts('ブラウザが保護を引き受けました。');
     cleanup();
     await open({ persistence: persistence('not-promised', true) });
     expect(fact('ブラウザの保護')).toMatch(/プライベートウィンドウ.*閉じると/);
-    await user.click(button('保護を頼む'));
-    expect(screen.getByText(/今回、保護を引き受けませんでした/)).toBeDefined();
+    await press('保護を頼む');
+    expectTexts(/今回、保護を引き受けませんでした/);
     expect(button('保護を頼む').ariaDisabled).toBeNull();
   });
 
-  test.each([
-    [{ kind: 'preparing' }, '準備しています…'],
-    [
-      { kind: 'ready', bytes: 2_192_000 },
-      'そのまま使えます。アプリ全体（2.1 MB）が、この端末にあります。',
-    ],
-    [{ kind: 'failed' }, '準備を終えられませんでした。'],
-    [{ kind: 'unavailable' }, 'このブラウザ、またはこのウィンドウでは使えません。'],
-  ] as const)(
-    'O6 whether the app opens without a network is told as it is: %o',
-    async (copy, words) => {
-      const offlineCopy = createObservable<OfflineCopy>({ kind: 'preparing' });
-      await open({ app: fakeAppOnDevice({ offlineCopy }) });
+  test('O6 whether the app opens without a network is told as it is', async () => {
+    const offlineCopy = createObservable<OfflineCopy>({ kind: 'preparing' });
+    await open({ app: fakeAppOnDevice({ offlineCopy }) });
+    for (const [copy, words] of [
+      [{ kind: 'preparing' }, '準備しています…'],
+      [{ kind: 'ready', bytes: 2_192_000 }, 'そのまま使えます。アプリ全体（2.1 MB）が、'],
+      [{ kind: 'failed' }, '準備を終えられませんでした。'],
+      [{ kind: 'unavailable' }, 'このブラウザ、またはこのウィンドウでは使えません。'],
+    ] as const) {
       act(() => offlineCopy.set(copy));
       expect(fact('通信がないとき')).toContain(words);
-    },
-  );
+    }
+  });
 
   test.each([
-    [
-      'iPhone and iPad',
-      { adviseHomeScreen: true, adviseDock: false },
-      'iPhone・iPadをお使いの方へ',
-    ],
-    ['a Mac', { adviseHomeScreen: false, adviseDock: true }, 'MacのSafariをお使いの方へ'],
-    ['other devices', { adviseHomeScreen: false, adviseDock: false }, null],
-  ])('O13 on %s the home screen or the Dock is advised', async (_, device, advice) => {
-    await open({ device });
-    const headings = screen.queryAllByRole('heading', { level: 3 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(advice === null ? [] : [advice]);
+    ['iPhone and iPad', true, false, ['iPhone・iPadをお使いの方へ']],
+    ['a Mac', false, true, ['MacのSafariをお使いの方へ']],
+    ['other devices', false, false, []],
+  ])('O13 on %s the home screen or the Dock is advised', async (_, phone, mac, advice) => {
+    await open({ device: { adviseHomeScreen: phone, adviseDock: mac } });
+    expect(textsOf(screen.queryAllByRole('heading', { level: 3 }))).toEqual(advice);
   });
 });
 
@@ -255,21 +215,21 @@ describe('バックアップ', () => {
   test('D5 the file holds all, has a dated name, and is the last backup once the learner has it', async () => {
     const { services } = await open();
     services.backupRecord.update((record) => ({ ...record, answersSince: 3 }));
-    await user.click(button('バックアップを保存'));
+    await press('バックアップを保存');
     const name = `wine-study-${TODAY}.sqlite`;
-    expect(downloads.map((download) => download.name)).toEqual([name]);
+    expect(names(downloads)).toEqual([name]);
     expect(await studyInFile(downloads[0]?.blob)).toEqual(STUDY);
-    expect(screen.getByText(new RegExp(`「${name}」を書き出しました`))).toBeDefined();
+    expectTexts(new RegExp(`「${name}」を書き出しました`));
     // It may have been called off, and what is recorded meanwhile is not in it.
     expect(services.backupRecord.read()).toMatchObject({ savedAt: null, answersSince: 3 });
     expect(fact('前回のバックアップ')).toContain('まだありません');
     act(() => services.backupRecord.update((record) => ({ ...record, answersSince: 5 })));
-    await user.click(button('保存できました'));
+    await press('保存できました');
     expect(services.backupRecord.read()).toMatchObject({ savedAt: FAKE_NOW, answersSince: 2 });
     expect(fact('前回のバックアップ')).toContain(formatMoment(FAKE_NOW));
     const told = screen.getByText(/前回のバックアップとして記録しました/);
     expect(document.activeElement).toBe(told);
-    expect(screen.queryByRole('button', { name: '保存できました' })).toBeNull();
+    expect(hasButton('保存できました')).toBe(false);
   });
 
   test.each([
@@ -278,47 +238,37 @@ describe('バックアップ', () => {
   ])('D5 what is not the whole is named so, and is no backup: %s', async (pressed, ending) => {
     let complete = true;
     const some = async () => success({ bytes: fileOf(STUDY), complete });
-    const { services } = await open({
-      backupOverrides: { exportDatabase: some, exportJson: some },
-    });
+    const { services } = await open({ backup: { exportDatabase: some, exportJson: some } });
     services.backupRecord.update((record) => ({ ...record, answersSince: 60 }));
-    await user.click(button(pressed));
-    expect(button('保存できました')).toBeDefined();
+    await press(pressed);
+    expect(hasButton('保存できました')).toBe(true);
     complete = false;
-    await user.click(button(pressed));
+    await press(pressed);
     const name = `wine-study-unsaved-${TODAY}.${ending}`;
-    expect(downloads.map((download) => download.name)).toEqual([
-      `wine-study-${TODAY}.${ending}`,
-      name,
-    ]);
+    expect(names(downloads)).toEqual([`wine-study-${TODAY}.${ending}`, name]);
     const told = screen.getByText(/全体のバックアップではありません/);
     expect(told.textContent).toContain(name);
     expect(told.dataset['failed']).toBe('true');
     // The whole one before cannot be confirmed any more.
-    expect(screen.queryByRole('button', { name: '保存できました' })).toBeNull();
+    expect(hasButton('保存できました')).toBe(false);
     expect(services.backupRecord.read()).toMatchObject({ savedAt: null, answersSince: 60 });
   });
 
   test('D5 what failed is no backup', async () => {
-    const { services } = await open({
-      backupOverrides: { exportDatabase: failingWith('failed') },
-    });
-    await user.click(button('バックアップを保存'));
-    expect(screen.getByText(/バックアップを書き出せませんでした/)).toBeDefined();
-    expect(downloads).toEqual([]);
-    expect(services.backupRecord.read().savedAt).toBeNull();
+    const { services } = await open({ backup: { exportDatabase: failingWith('failed') } });
+    await press('バックアップを保存');
+    expectTexts(/バックアップを書き出せませんでした/);
+    expect([downloads, services.backupRecord.read().savedAt]).toEqual([[], null]);
     expect(fact('前回のバックアップ')).toBe('まだありません');
   });
 
   test('D6 while one thing runs every button waits, and keeps the focus', async () => {
     let finish = () => {};
-    const exportDatabase = vi.fn<StudyBackup['exportDatabase']>(
-      () =>
-        new Promise((resolve) => {
-          finish = () => resolve(success({ bytes: fileOf(STUDY), complete: true }));
-        }),
-    );
-    await open({ backupOverrides: { exportDatabase } });
+    const exportDatabase = vi.fn<StudyBackup['exportDatabase']>(async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return success({ bytes: fileOf(STUDY), complete: true });
+    });
+    await open({ backup: { exportDatabase } });
     const save = button('バックアップを保存');
     save.focus();
     await user.keyboard('{Enter}{Enter}');
@@ -346,34 +296,28 @@ describe('復元', () => {
     await chooseFile(OTHER);
     const heading = screen.getByRole('heading', { name: /wine-study-2026-11-21.sqlite/ });
     expect(document.activeElement).toBe(heading);
-    const cells = (name: string) =>
-      within(screen.getByRole('row', { name: new RegExp(name) }))
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent);
-    expect(cells('^解答')).toEqual(['3', '2', '1']);
-    expect(cells('^覚えたカード')).toEqual(['2', '1', '1']);
-    expect(screen.getByText(/読み取れない行はありません/)).toBeDefined();
+    const cells = (name: RegExp) =>
+      textsOf(within(screen.getByRole('row', { name })).getAllByRole('cell'));
+    expect(cells(/^解答/)).toEqual(['3', '2', '1']);
+    expect(cells(/^覚えたカード/)).toEqual(['2', '1', '1']);
+    expectTexts(/読み取れない行はありません/);
     expect(await stored()).toEqual(STUDY);
 
-    await user.click(button('やめる'));
+    await press('やめる');
     expect(screen.queryByRole('table')).toBeNull();
     expect(await stored()).toEqual(STUDY);
     expect(document.activeElement).toBe(screen.getByLabelText(/のファイルを選ぶ/));
   });
 
   const NONE = { found: 0, added: 0 };
+  const KINDS = { answers: NONE, knownCards: NONE, ownCards: NONE, cardReviews: NONE };
+  const NOTHING = { ...KINDS, unreadable: 0, leftOut: [], answeredBetween: null };
   const previewing = (preview: Partial<ImportPreview>) => ({
     previewImport: async () =>
-      success({
-        format: 'database' as const,
+      success<ImportPreview>({
+        format: 'database',
         events: { found: 1200, added: 1200 },
-        answers: NONE,
-        knownCards: NONE,
-        ownCards: NONE,
-        cardReviews: NONE,
-        unreadable: 0,
-        leftOut: [],
-        answeredBetween: null,
+        ...NOTHING,
         ...preview,
       }),
   });
@@ -381,7 +325,7 @@ describe('復元', () => {
   test('D7 D18 rows that cannot be read, and the time of the answers, are told', async () => {
     const ides = new Date(-43, 2, 15).getTime();
     await open({
-      backupOverrides: previewing({
+      backup: previewing({
         answers: { found: 1200, added: 1200 },
         unreadable: 4,
         answeredBetween: { first: ides, last: FAKE_NOW },
@@ -400,20 +344,15 @@ describe('復元', () => {
       ['row', 1],
     ] as const;
     const reasons = '問いか答えが画像だけ（画像は読み込みません）：2件、列が1つだけの行：1件';
-    await open({
-      backupOverrides: {
-        previewImport: async () => failure({ kind: 'unreadable', detail: '', leftOut }),
-      },
-    });
+    const nothing = failure({ kind: 'unreadable', detail: '', leftOut } as const);
+    await open({ backup: { previewImport: async () => nothing } });
     await chooseFile('x', 'io.apkg');
     expect(screen.getByText('io.apkg').closest('[role=status]')?.textContent).toContain(
       `どれも読み取れませんでした。（${reasons}）今の記録は`,
     );
     cleanup();
     const ownCards = { found: 1, added: 1 };
-    await open({
-      backupOverrides: previewing({ format: 'anki', ownCards, unreadable: 3, leftOut }),
-    });
+    await open({ backup: previewing({ format: 'anki', ownCards, unreadable: 3, leftOut }) });
     await chooseFile('x', 'io.apkg');
     expect(screen.getByText(/カードにできないものが3件あります/).textContent).toContain(reasons);
   });
@@ -433,41 +372,35 @@ describe('復元', () => {
   });
 
   test('D7 a file that only brings earlier times of marks can be added, and that is told', async () => {
-    await open({
-      backupOverrides: {
-        ...previewing({
-          answers: { found: 3, added: 0 },
-          knownCards: { found: 2, added: 0 },
-        }),
-        importFile: async () =>
-          success({ importId: 'x', events: 2, answers: 0, knownCards: 0, ownCards: 0 }),
-      },
-    });
+    const answers = { found: 3, added: 0 };
+    const imported = { importId: 'x', events: 2, answers: 0, knownCards: 0, ownCards: 0 };
+    const importFile = async () => success(imported);
+    await open({ backup: { ...previewing({ answers, knownCards: answers }), importFile } });
     await chooseFile(OTHER);
-    expect(screen.getByText(/印の日付などの記録が加わります/)).toBeDefined();
-    await user.click(button('この記録を加える'));
-    expect(screen.getByText('こまかな記録2件を加えました。')).toBeDefined();
-    expect(button('元に戻す')).toBeDefined();
+    expectTexts(/印の日付などの記録が加わります/);
+    await press('この記録を加える');
+    expectTexts('こまかな記録2件を加えました。');
+    expect(hasButton('元に戻す')).toBe(true);
   });
 
   test('D8 files are added once asked for, and taken back one after the other', async () => {
     const { stored } = await open();
     await chooseFile(OTHER);
-    await user.click(button('この記録を加える'));
+    await press('この記録を加える');
     const both = ['a1', 'a2', 'a3', 'b1', 'b2'];
     expect((await stored()).answers).toEqual(both);
     expect(fact('解答')).toBe('5件');
     const told = screen.getByText(/解答2件、覚えたカード1枚を加えました/);
     expect(document.activeElement).toBe(told);
     await chooseFile({ answers: ['c1'], knownCards: [] });
-    await user.click(button('この記録を加える'));
+    await press('この記録を加える');
 
-    await user.click(button('元に戻す'));
+    await press('元に戻す');
     expect((await stored()).answers).toEqual(both);
-    await user.click(button('元に戻す'));
+    await press('元に戻す');
     expect(await stored()).toEqual(STUDY);
     expect(fact('解答')).toBe('3件');
-    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+    expect(hasButton('元に戻す')).toBe(false);
     expect(screen.getByText('加えた記録を取り除き、元に戻しました。')).toBe(document.activeElement);
   });
 
@@ -475,41 +408,41 @@ describe('復元', () => {
     const undoImport = vi.fn<StudyBackup['undoImport']>();
     undoImport.mockResolvedValueOnce(failure({ kind: 'busy', detail: 'on purpose' }));
     undoImport.mockResolvedValueOnce(success({ elsewhere: true }));
-    await open({ backupOverrides: { undoImport } });
+    await open({ backup: { undoImport } });
     await chooseFile(OTHER);
-    await user.click(button('この記録を加える'));
-    await user.click(button('元に戻す'));
-    expect(screen.getByText(/元に戻せませんでした。ほかのタブ/)).toBeDefined();
-    await user.click(button('元に戻す'));
+    await press('この記録を加える', '元に戻す');
+    expectTexts(/元に戻せませんでした。ほかのタブ/);
+    await press('元に戻す');
     expect(undoImport).toHaveBeenCalledTimes(2);
-    expect(screen.getByText(/同期している端末からも、次の同期で取り除かれます/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+    expectTexts(/同期している端末からも、次の同期で取り除かれます/);
+    expect(hasButton('元に戻す')).toBe(false);
   });
 
-  const BAD_FILES: readonly (readonly [ImportFailure['kind'], string])[] = [
-    ['too-large', '大きすぎる'],
-    ['too-many', '20,000枚まで'],
-    ['unknown-format', '2列以上の表（.csv、.tsv、.txt）のどれかを選んでください'],
-    ['not-ours', 'Wine Studyの記録でも、Ankiのファイルでもありません'],
-    ['damaged', '途中で切れているか、壊れています'],
-    ['newer-version', '新しい版で保存されたファイル'],
-    ['empty', '学習の記録が入っていません'],
-    ['unreadable', 'どれも読み取れませんでした'],
-  ];
-
-  test.each(BAD_FILES)('D9 a bad file is told for what it is: %s', async (kind, words) => {
+  test('D9 a bad file is told for what it is', async () => {
+    let kind: ImportFailure['kind'] = 'empty';
     await open({
-      backupOverrides: {
+      backup: {
         previewImport: async () => failure({ kind, detail: 'English for developers', leftOut: [] }),
       },
     });
-    await chooseFile('???', 'holiday.jpg');
-    const told = screen.getByText('holiday.jpg').closest('[role=status]')?.textContent ?? '';
-    expect(told.startsWith('「holiday.jpg」：')).toBe(true);
-    expect(told).toContain(words);
-    expect(told).toContain('今の記録は、何も変わっていません。');
-    expect(told).not.toContain('English');
-    expect(screen.queryByRole('table')).toBeNull();
+    for (const [bad, words] of [
+      ['too-large', '大きすぎる'],
+      ['too-many', '20,000枚まで'],
+      ['unknown-format', '2列以上の表（.csv、.tsv、.txt）のどれかを選んでください'],
+      ['not-ours', 'Wine Studyの記録でも、Ankiのファイルでもありません'],
+      ['damaged', '途中で切れているか、壊れています'],
+      ['newer-version', '新しい版で保存されたファイル'],
+      ['empty', '学習の記録が入っていません'],
+      ['unreadable', 'どれも読み取れませんでした'],
+    ] as const) {
+      kind = bad;
+      await chooseFile('???', 'holiday.jpg');
+      const told = screen.getByText('holiday.jpg').closest('[role=status]')?.textContent;
+      expect(told).toMatch(/^「holiday.jpg」：.*今の記録は、何も変わっていません。/);
+      expect(told).toContain(words);
+      expect(told).not.toContain('English');
+      expect(screen.queryByRole('table')).toBeNull();
+    }
   });
 
   test('D9 a file is judged by what is in it, and one after a bad one is read', async () => {
@@ -522,24 +455,20 @@ describe('復元', () => {
   });
 
   test('D9 adding that failed changes nothing, and says so', async () => {
-    await open({ backupOverrides: { importFile: failingWith('full') } });
+    await open({ backup: { importFile: failingWith('full') } });
     await chooseFile(OTHER);
-    await user.click(button('この記録を加える'));
-    expect(screen.getByText(/空き容量が足りません.*何も変わっていません/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+    await press('この記録を加える');
+    expectTexts(/空き容量が足りません.*何も変わっていません/);
+    expect(hasButton('元に戻す')).toBe(false);
   });
 });
 
 describe('消去', () => {
-  async function erase() {
-    await user.click(button('記録をすべて消す…'));
-    await user.click(button('消去に進む'));
-    await user.click(button('すべて消す'));
-  }
+  const erase = () => press('記録をすべて消す…', '消去に進む', 'すべて消す');
 
   test('D11 it asks twice, says what would go, and offers the backup', async () => {
     const { services, stored } = await open();
-    await user.click(button('記録をすべて消す…'));
+    await press('記録をすべて消す…');
     const first = screen.getByRole('dialog', { name: '学習の記録をすべて消しますか？' });
     expect(first.textContent).toContain('解答3件、覚えたカード1枚、結果の成績が消えます。');
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -552,8 +481,7 @@ describe('消去', () => {
     await user.click(dialog.getByRole('button', { name: 'やめる' }));
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    await user.click(button('記録をすべて消す…'));
-    await user.click(button('消去に進む'));
+    await press('記録をすべて消す…', '消去に進む');
     const second = screen.getByRole('dialog', { name: '本当に、すべて消しますか？' });
     expect(screen.getAllByRole('dialog')).toEqual([second]);
     await user.click(within(second).getByRole('button', { name: 'やめる' }));
@@ -575,14 +503,14 @@ describe('消去', () => {
     expect(services.backupRecord.read().answersSince).toBe(0);
     expect([...copies]).toEqual([]);
     expect(fact('解答')).toBe('0件');
-    expect(screen.getByText(/記録をすべて消しました/)).toBeDefined();
+    expectTexts(/記録をすべて消しました/);
 
-    await user.click(button('元に戻す'));
+    await press('元に戻す');
     expect(await stored()).toEqual(STUDY);
     expect(services.score.read()).toEqual({ correct: 1, total: 2 });
     expect(services.backupRecord.read().answersSince).toBe(2);
     expect(fact('解答')).toBe('3件');
-    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+    expect(hasButton('元に戻す')).toBe(false);
   });
 
   test.each([
@@ -590,32 +518,28 @@ describe('消去', () => {
     ['an answer that did not come', { certain: false }, /消せたかどうかを確かめられません/],
   ])('D11 %s are told, and it can be undone', async (_, outcome, words) => {
     const erased = { database: fileOf(STUDY), quarantine: [], certain: true, tidied: true };
-    await open({
-      backupOverrides: { eraseAll: async () => success({ ...erased, ...outcome }) },
-    });
+    await open({ backup: { eraseAll: async () => success({ ...erased, ...outcome }) } });
     await erase();
     expect(screen.getByText(words).dataset['failed']).toBe(String('certain' in outcome));
-    expect(button('元に戻す')).toBeDefined();
+    expect(hasButton('元に戻す')).toBe(true);
   });
 
   test('D11 what could not be erased stays, the score as well', async () => {
-    const { services, stored } = await open({
-      backupOverrides: { eraseAll: failingWith('busy') },
-    });
+    const { services, stored } = await open({ backup: { eraseAll: failingWith('busy') } });
     services.score.save({ correct: 1, total: 1 });
     await erase();
-    expect(screen.getByText(/消せませんでした/)).toBeDefined();
+    expectTexts(/消せませんでした/);
     expect(await stored()).toEqual(STUDY);
     expect(services.score.read().total).toBe(1);
-    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+    expect(hasButton('元に戻す')).toBe(false);
   });
 
   test('D11 where the undo fails the only copy can be saved as a file', async () => {
-    await open({ backupOverrides: { undoErase: failingWith('full') } });
+    await open({ backup: { undoErase: failingWith('full') } });
     await erase();
-    await user.click(button('元に戻す'));
-    expect(screen.getByText(/元に戻せませんでした/)).toBeDefined();
-    await user.click(button('消した記録をファイルに書き出す'));
+    await press('元に戻す');
+    expectTexts(/元に戻せませんでした/);
+    await press('消した記録をファイルに書き出す');
     expect(await studyInFile(downloads[0]?.blob)).toEqual(STUDY);
     expect(button('元に戻す').ariaDisabled).toBeNull();
   });
@@ -623,11 +547,11 @@ describe('消去', () => {
   test('D11 an import before it is taken back only after the erasure was', async () => {
     const { stored } = await open();
     await chooseFile({ answers: ['b1'], knownCards: [] });
-    await user.click(button('この記録を加える'));
+    await press('この記録を加える');
     await erase();
-    await user.click(section('消去').getByRole('button', { name: '元に戻す' }));
+    await user.click(region('消去').getByRole('button', { name: '元に戻す' }));
     expect((await stored()).answers).toEqual(['a1', 'a2', 'a3', 'b1']);
-    await user.click(section('復元').getByRole('button', { name: '元に戻す' }));
+    await user.click(region('復元').getByRole('button', { name: '元に戻す' }));
     expect(await stored()).toEqual(STUDY);
   });
 
@@ -639,13 +563,12 @@ describe('消去', () => {
     const sync = fakeSync(RECORD);
     if (!isReached) sync.answer = failure({ kind: 'mailbox', cause: 'offline', detail: '' });
     const { stored } = await open({ sync });
-    await user.click(button('記録をすべて消す…'));
+    await press('記録をすべて消す…');
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'サーバーの写しも消す' });
     expect(box.checked).toBe(false);
-    expect(screen.getByText(/サーバーの写しと、ほかの端末の記録は残ります/)).toBeDefined();
+    expectTexts(/サーバーの写しと、ほかの端末の記録は残ります/);
     if (everywhere) await user.click(box);
-    await user.click(button('消去に進む'));
-    await user.click(button('すべて消す'));
+    await press('消去に進む', 'すべて消す');
     await settle();
     expect(sync.asked).toEqual(asked);
     expect(await stored()).toEqual(isReached ? { answers: [], knownCards: [] } : STUDY);
@@ -655,40 +578,38 @@ describe('消去', () => {
 
 describe('退避したファイル', () => {
   test('D16 each is listed with its date, its size and what was salvaged, and can be saved', async () => {
+    await open();
+    // Without any there is nothing to see.
+    expect(screen.queryByRole('region', { name: '退避したファイル' })).toBeNull();
+    cleanup();
     const salvaged = { answers: 0, knownCards: 0 };
-    await open({
-      quarantine: [SET_ASIDE, { ...SET_ASIDE, name: 'x', salvaged, setAsideAt: FAKE_NOW }],
-    });
-
-    const listed = section('退避したファイル').getAllByRole('listitem');
-    expect(listed).toHaveLength(2);
-    expect(listed[0]?.textContent).toContain(formatMoment(SET_ASIDE.setAsideAt));
-    expect(listed[0]?.textContent).toContain('壊れていたファイルです（40 KB）');
-    expect(listed[0]?.textContent).toContain('解答12件、覚えたカード3枚を読み取りました。');
-    expect(listed[1]?.textContent).toContain('読み取れた記録はありませんでした。');
-    await user.click(button(`${formatMoment(SET_ASIDE.setAsideAt)}のファイルを書き出す`));
+    const empty = { ...SET_ASIDE, name: 'x', salvaged, setAsideAt: FAKE_NOW };
+    await open({ quarantine: [SET_ASIDE, empty] });
+    const [one, other, ...more] = textsOf(region('退避したファイル').getAllByRole('listitem'));
+    expect(more).toEqual([]);
+    const date = formatMoment(SET_ASIDE.setAsideAt);
+    for (const words of [date, '壊れていたファイルです（40 KB）', '解答12件、覚えたカード3枚を']) {
+      expect(one).toContain(words);
+    }
+    expect(other).toContain('読み取れた記録はありませんでした。');
+    await press(`${date}のファイルを書き出す`);
     expect(downloads[0]?.name).toBe(SET_ASIDE.name);
     expect(await downloads[0]?.blob.text()).toBe(SET_ASIDE.name);
   });
 
   test('D16 it is deleted only after it was asked', async () => {
     const deleteQuarantined = vi.fn<StudyBackup['deleteQuarantined']>(async () => success(null));
-    await open({ backupOverrides: { deleteQuarantined }, quarantine: [SET_ASIDE] });
-    await user.click(button(/ファイルを削除…/));
-    await user.click(button('やめる'));
+    await open({ backup: { deleteQuarantined }, quarantine: [SET_ASIDE] });
+    await press(/ファイルを削除…/, 'やめる');
     expect(deleteQuarantined).not.toHaveBeenCalled();
-    await user.click(button(/ファイルを削除…/));
-    await user.click(button('削除する'));
+    await press(/ファイルを削除…/, '削除する');
     expect(deleteQuarantined).toHaveBeenCalledExactlyOnceWith(SET_ASIDE.name);
-    expect(section('退避したファイル').queryByRole('listitem')).toBeNull();
-    expect(screen.getByText(`「${SET_ASIDE.name}」を削除しました。`)).toBeDefined();
+    expect(region('退避したファイル').queryByRole('listitem')).toBeNull();
+    expectTexts(`「${SET_ASIDE.name}」を削除しました。`);
   });
 
-  test('D16 a list that cannot be read is told, and without any there is nothing to see', async () => {
-    await open();
-    expect(screen.queryByRole('region', { name: '退避したファイル' })).toBeNull();
-    cleanup();
-    await open({ backupOverrides: { listQuarantine: failingWith('failed') } });
+  test('D16 a list that cannot be read is told', async () => {
+    await open({ backup: { listQuarantine: failingWith('failed') } });
     expect(screen.getByText('退避したファイルの一覧を読み込めませんでした。')).toBeDefined();
   });
 });
@@ -697,15 +618,18 @@ describe('不具合', () => {
   test('D15 what failed in silence stands here, counted, with the details apart', async () => {
     const { services } = await open();
     expect(screen.queryByRole('region', { name: /不具合/ })).toBeNull();
+    const full = { action: 'record', kind: 'full', detail: 'disk is full' } as const;
     act(() => {
-      services.failures.note({ action: 'record', kind: 'full', detail: 'disk is full' });
-      services.failures.note({ action: 'record', kind: 'full', detail: 'disk is full' });
+      services.failures.note(full);
+      services.failures.note(full);
       services.failures.note({ action: 'persist', kind: 'failed', detail: 'no' });
     });
-    const failures = section('アプリを開いてからの不具合');
-    const listed = failures.getAllByText(/（\d回/).map((item) => item.textContent);
-    expect(listed).toHaveLength(2);
-    expect(listed[1]).toContain('学習の記録を書き込めませんでした（2回');
+    const failures = region('アプリを開いてからの不具合');
+    const listed = textsOf(failures.getAllByText(/（\d回/));
+    expect(listed).toEqual([
+      expect.anything(),
+      expect.stringContaining('学習の記録を書き込めませんでした（2回'),
+    ]);
     expect(failures.getAllByText(/record \/ full: disk is full/)).toHaveLength(2);
   });
 });
@@ -720,10 +644,8 @@ describe('書き込めていない記録', () => {
         events.set(count);
       });
     await open({
-      storeOverrides: {
-        heldEvents: () => held,
-        subscribe: (_names, onChange) => events.subscribe(onChange),
-      },
+      heldEvents: () => held,
+      subscribe: (_names, onChange) => events.subscribe(onChange),
       // The numbers may never come; the warning must not wait for them.
       answers: { report: () => new Promise(() => {}) },
     });
@@ -731,7 +653,7 @@ describe('書き込めていない記録', () => {
     expect(warning.getByText('この端末に書き込めていない記録が2件あります')).toBeDefined();
     expect(warning.getByText(/心配なときは、閉じる前にファイルに残してください/)).toBeDefined();
     expect(screen.getAllByRole('button')[0]?.textContent).toBe('記録をファイルに残す');
-    await user.click(button('記録をファイルに残す'));
+    await press('記録をファイルに残す');
     expect(downloads).toHaveLength(1);
     await change(3);
     expect(warning.getByText(/3件あります/)).toBeDefined();
@@ -759,6 +681,11 @@ describe('ほかの端末に送る', () => {
     Object.assign(navigator, { canShare: undefined, share: undefined });
   });
 
+  const share = async () => {
+    await press('ほかの端末に送る…');
+    await settle();
+  };
+
   test.each([
     ['application/vnd.sqlite3', 'sqlite'],
     ['application/json', 'json'],
@@ -766,11 +693,10 @@ describe('ほかの端末に送る', () => {
   ])('Z33 the backup goes as %s', async (type, ending) => {
     shareSheet([type, 'image/png']);
     const { services } = await open();
-    await user.click(button('ほかの端末に送る…'));
-    await settle();
-    expect(shared.map(({ name }) => name)).toEqual([`wine-study-${TODAY}.${ending}`]);
+    await share();
+    expect(names(shared)).toEqual([`wine-study-${TODAY}.${ending}`]);
     expect(services.backupRecord.read().savedAt).toBeNull();
-    await user.click(button('保存できました'));
+    await press('保存できました');
     expect(services.backupRecord.read().savedAt).toBe(FAKE_NOW);
   });
 
@@ -778,20 +704,16 @@ describe('ほかの端末に送る', () => {
     // A sheet for pictures alone takes no backup.
     shareSheet(['image/png']);
     await open();
-    expect(screen.queryByRole('button', { name: 'ほかの端末に送る…' })).toBeNull();
+    expect(hasButton('ほかの端末に送る…')).toBe(false);
     cleanup();
     shareSheet(['application/json']);
-    const { services } = await open({
-      backupOverrides: {
-        exportJson: async () => success({ bytes: fileOf(STUDY), complete: false }),
-      },
-    });
-    await user.click(button('ほかの端末に送る…'));
-    await settle();
+    const some = success({ bytes: fileOf(STUDY), complete: false });
+    const { services } = await open({ backup: { exportJson: async () => some } });
+    await share();
     const name = `wine-study-unsaved-${TODAY}.json`;
-    expect(shared.map((file) => file.name)).toEqual([name]);
+    expect(names(shared)).toEqual([name]);
     expect(screen.getByText(/全体のバックアップではありません/).textContent).toContain(name);
-    expect(screen.queryByRole('button', { name: '保存できました' })).toBeNull();
+    expect(hasButton('保存できました')).toBe(false);
     expect(services.backupRecord.read().savedAt).toBeNull();
   });
 
@@ -801,36 +723,26 @@ describe('ほかの端末に送る', () => {
       if (reason !== '') throw new DOMException('', reason);
     });
     const { services } = await open();
-    const press = async () => {
-      await user.click(button('ほかの端末に送る…'));
-      await settle();
-    };
-    await press();
-    expect(screen.queryByText(/渡し/)).toBeNull();
+    await share();
+    expectNoText(/渡し/);
     reason = 'DataError';
-    await press();
-    expect(screen.getByText(/渡せませんでした/)).toBeDefined();
+    await share();
+    expectTexts(/渡せませんでした/);
     reason = 'NotAllowedError';
-    await press();
-    expect(screen.getByText(/もう一度「ほかの端末に送る」を押して/)).toBeDefined();
+    await share();
+    expectTexts(/もう一度「ほかの端末に送る」を押して/);
     reason = '';
     const exported = vi.spyOn(services.backup, 'exportJson');
-    await press();
+    await share();
     expect(exported).not.toHaveBeenCalled();
     expect(shared).toHaveLength(1);
   });
 });
 
 test('P4 without a learner the page says what it is for, and claims nothing', () => {
-  render(<DataPage notice={null} reminder={null} sync={null} />);
-  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
-    'データ',
-    '保存のようす',
-    'バックアップ',
-    '復元',
-    'ほかのソフトで使う',
-    '消去',
-  ]);
+  renderFor(null, <DataPage notice={null} reminder={null} sync={null} />);
+  const parts = ['保存のようす', 'バックアップ', '復元', 'ほかのソフトで使う', '消去'];
+  expect(textsOf(screen.getAllByRole('heading'))).toEqual(['データ', ...parts]);
   for (const name of [
     '解答',
     '保存場所',

@@ -1,18 +1,19 @@
 // What goes to other programs from the page for the learner's data, with the app's own storage in memory.
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import { failure } from '#domain/result.ts';
 import { OtherTools } from '#features/data/other-tools.tsx';
-import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import type { Services } from '#services/study/services.tsx';
 import { all, sql } from '#storage/log/sql.ts';
 import { fakeDownloads, type Download } from '#tests/fake-downloads.ts';
 import { fakeLibrary, FAKE_CHAPTERS } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { openBytes } from '#tests/memory-database.ts';
+import { renderFor } from '#tests/render-for.tsx';
 import { useTasks } from '#ui/telling.ts';
 
 vi.mock('#content/chapters.ts', () => ({ CHAPTERS: FAKE_CHAPTERS }));
@@ -57,11 +58,7 @@ async function open(events: readonly StudyEvent[] = [ANSWERED], overrides: Parti
   const fake = fakeLibrary();
   const tab = openMemoryBrowser(FAKE_NOW, events).openTab();
   const services = { ...fakeServices({ tab, library: fake.library }), ...overrides };
-  render(
-    <ServicesProvider services={services}>
-      <Section />
-    </ServicesProvider>,
-  );
+  renderFor(services, <Section />);
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   return fake;
 }

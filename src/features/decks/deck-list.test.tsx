@@ -1,15 +1,16 @@
 // The list of chapters as a learner meets it.
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { plainReview } from '#domain/log/event.ts';
 import type { ItemStanding } from '#domain/progress/item-standing.ts';
 import { failure, success } from '#domain/result.ts';
 import { DeckList } from '#features/decks/deck-list.tsx';
-import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import type { Services } from '#services/study/services.tsx';
 import { FAKE_CHAPTERS, FAKE_SWEEPS, fakeLibrary, type FakeLibrary } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 interface Options {
   readonly browser?: MemoryBrowser;
@@ -28,11 +29,7 @@ function open({ browser, files = fakeLibrary(), answers = {} }: Options = {}) {
 }
 
 function show(services: Services | null) {
-  return render(
-    <ServicesProvider services={services}>
-      <DeckList chapters={FAKE_CHAPTERS} sweeps={FAKE_SWEEPS} />
-    </ServicesProvider>,
-  );
+  return renderFor(services, <DeckList chapters={FAKE_CHAPTERS} sweeps={FAKE_SWEEPS} />);
 }
 
 function row(label: string): HTMLElement {

@@ -9,9 +9,8 @@ import type { Form } from '#domain/items/form.ts';
 import { UNSEEN } from '#domain/log/item-progress.ts';
 import { success } from '#domain/result.ts';
 import { chapterEvent } from '#domain/site/study-settings.ts';
-import { DeckPage } from '#features/decks/deck-page.tsx';
-import { UnknownChapter } from '#features/decks/deck-page.tsx';
-import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import { DeckPage, UnknownChapter } from '#features/decks/deck-page.tsx';
+import type { Services } from '#services/study/services.tsx';
 import {
   FRANCE,
   FRANCE_CHAPTER,
@@ -21,6 +20,8 @@ import {
 } from '#tests/fake-library.ts';
 import { FAKE_NOW, type FakeStore, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
+import { expectTexts, hrefOf, region, textsOf } from '#tests/on-screen.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 // It comes later, and must not keep the first test waiting.
 beforeAll(async () => {
@@ -36,20 +37,12 @@ function Page({ chapter }: { readonly chapter: ChapterSummary }) {
 }
 
 function show(services: Services | null, chapter = FRANCE_CHAPTER) {
-  return render(
-    <ServicesProvider services={services}>
-      <Page chapter={chapter} />
-    </ServicesProvider>,
-  );
+  return renderFor(services, <Page chapter={chapter} />);
 }
 
 function open(files: FakeLibrary = fakeLibrary(), answers: FakeStore['answers'] = {}) {
   const browser = openMemoryBrowser(FAKE_NOW);
-  const services = fakeServices({
-    tab: browser.openTab(),
-    library: files.library,
-    answers,
-  });
+  const services = fakeServices({ tab: browser.openTab(), library: files.library, answers });
   return { services, files, view: show(services), user: userEvent.setup() };
 }
 
@@ -72,7 +65,7 @@ async function openTable() {
 test('C22 C70 the first HTML says what the exam asks of the chapter, and its ways are open', async () => {
   show(null);
   expect(screen.getByRole('heading', { level: 1, name: 'フランス' })).toBeDefined();
-  expect(screen.getByText('試験に12問')).toBeDefined();
+  expectTexts('試験に12問');
   await userEvent.click(screen.getByText(/^⋯/));
   const ways = {
     この章を10問: '/practice?chapter=france',
@@ -81,9 +74,7 @@ test('C22 C70 the first HTML says what the exam asks of the chapter, and its way
     ボルドーから10問: '/practice?chapter=france&part=bordeaux',
     ボルドーのカード: '/practice?form=card&chapter=france&part=bordeaux',
   };
-  for (const [name, href] of Object.entries(ways)) {
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
-  }
+  for (const [name, href] of Object.entries(ways)) expect(hrefOf(name)).toBe(href);
 });
 
 test('C11 C22 a chapter is read, and stays on the device', async () => {
@@ -129,32 +120,26 @@ test.each(AGAIN)('C16 C22 what cannot be loaded is named, and comes %s', async (
 
 test('C22 C60 its introduction says what is asked, the frame, the traps', async () => {
   await openMore();
-  const intro = screen.getByRole('region', { name: '見取り図' });
-  expect(within(intro).getByText('等級とAOCが問われます。')).toBeDefined();
-  const [frame, traps] = within(intro).getAllByRole('list');
-  expect(frame?.textContent).toContain('マルゴー（Margaux）は1級です。');
-  expect(traps?.textContent).toContain('年は1855年です。');
-  expect(within(intro).getByRole('link', { name: 'カロン・セギュール' }).getAttribute('href')).toBe(
-    '/words/calon-segur',
-  );
-  expect(within(intro).getByText('Margaux').lang).toBe('fr');
-  expect(
-    within(intro).getByText('2025現在。2026年版の教本までに変わったことを入れています'),
-  ).toBeDefined();
+  const intro = region('見取り図');
+  expect(intro.getByText('等級とAOCが問われます。')).toBeDefined();
+  const [frame, traps] = textsOf(intro.getAllByRole('list'));
+  expect(frame).toContain('マルゴー（Margaux）は1級です。');
+  expect(traps).toContain('年は1855年です。');
+  const name = intro.getByRole('link', { name: 'カロン・セギュール' });
+  expect(name.getAttribute('href')).toBe('/words/calon-segur');
+  expect(intro.getByText('Margaux').lang).toBe('fr');
+  expect(intro.getByText(/^2025現在。2026年版の教本までに変わったこと/)).toBeDefined();
 });
 
-test('C22 a chapter without a deck says that it is in preparation, and leads on', () => {
+test('C22 a chapter without a deck, and one that there is not, say so as text, and lead on', () => {
   show(fakeServices(), JAPAN_CHAPTER);
-  expect(screen.getByText(/この章の教材は準備中です/)).toBeDefined();
-  expect(screen.getByRole('link', { name: '教材の一覧' }).getAttribute('href')).toBe('/decks');
+  expectTexts(/この章の教材は準備中です/);
+  expect(hrefOf('教材の一覧')).toBe('/decks');
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('C22 an unknown chapter is named as missing, as text, and leads on', () => {
   render(<UnknownChapter chapter="<b>nowhere" />);
+  expectTexts('対象トピック：<b>nowhere');
   expect(screen.getByRole('heading', { name: '教材が見つかりません' })).toBeDefined();
-  expect(screen.getByText('対象トピック：<b>nowhere')).toBeDefined();
-  expect(screen.getByRole('link', { name: '教材の一覧へ' }).getAttribute('href')).toBe('/decks');
+  expect(hrefOf('教材の一覧へ')).toBe('/decks');
 });
 
 const hidden = (name = /隠れています/) => screen.queryAllByRole('button', { name });
@@ -197,7 +182,7 @@ test('C23 a row is shown at once, the slider shows the rows above it, and all ca
   await user.click(cell(/^赤シート$/));
   await user.click(cell(/^2行目をすべて見る$/));
   expect(hidden()).toHaveLength(4);
-  expect(screen.getByText('3級、サンテステフ（Saint-Estèphe）')).toBeDefined();
+  expectTexts('3級、サンテステフ（Saint-Estèphe）');
   const slider = screen.getByRole('slider', { name: '赤シートをずらす' });
   expect(slider.ariaValueText).toBe('3行を隠しています');
   fireEvent.change(slider, { target: { value: '2' } });
@@ -214,10 +199,8 @@ test('C22 C44 items are listed by state, with an answer only once it is asked fo
   expect(screen.getAllByText(/の等級はどれですか。/)).toHaveLength(2);
   expect(screen.queryByText('1級')).toBeNull();
   await user.click(screen.getByText(/マルゴー/, { selector: 'summary span' }));
-  expect(screen.getByText('1級')).toBeDefined();
-  expect(screen.getByRole('link', { name: /^誤りを知らせる/ }).getAttribute('href')).toBe(
-    '/feedback?item=rank-of-chateau--margaux',
-  );
+  expectTexts('1級');
+  expect(hrefOf(/^誤りを知らせる/)).toBe('/feedback?item=rank-of-chateau--margaux');
   expect(screen.getAllByRole('link', { name: 'カロン・セギュール' })[0]).toBeDefined();
   const sources = screen.getByRole('region', { name: '出典' });
   expect(within(sources).getAllByRole('listitem')).toHaveLength(1);
@@ -225,21 +208,16 @@ test('C22 C44 items are listed by state, with an answer only once it is asked fo
 });
 
 test('C22 C91 a chapter says its count, and its items are listed as they stand', async () => {
-  await openMore(fakeLibrary(), {
-    knowledge: async () =>
-      success({
-        items: new Map([
-          ['rank-of-chateau--margaux', 'firm'],
-          ['rank-of-chateau--calon-segur', 'seen'],
-        ]),
-        read: new Set(),
-      }),
-  });
-  expect(screen.getByText(/基礎 1／2/)).toBeDefined();
-  const counts = ['未', '覚え中', '固まった'].map(
-    (title) => screen.getByText(title, { selector: 'summary' }).textContent,
+  const items = new Map([
+    ['rank-of-chateau--margaux', 'firm' as const],
+    ['rank-of-chateau--calon-segur', 'seen' as const],
+  ]);
+  await openMore(fakeLibrary(), { knowledge: async () => success({ items, read: new Set() }) });
+  expectTexts(/基礎 1／2/);
+  const counts = ['未', '覚え中', '固まった'].map((title) =>
+    screen.getByText(title, { selector: 'summary' }),
   );
-  expect(counts).toEqual(['未1', '覚え中1', '固まった1']);
+  expect(textsOf(counts)).toEqual(['未1', '覚え中1', '固まった1']);
 });
 
 test.each([
@@ -273,11 +251,7 @@ test('V32 the items are narrowed to one form of those that the chapter has', asy
   const field = await screen.findByRole('combobox', { name: '出題の形式' });
   const count = () => screen.getByText('未', { selector: 'summary' }).textContent;
   expect(count()).toBe('未3');
-  expect([...field.children].map((option) => option.textContent)).toEqual([
-    'すべての形式',
-    '名称を選ぶ',
-    '組み合わせを選ぶ',
-  ]);
+  expect(textsOf(field.children)).toEqual(['すべての形式', '名称を選ぶ', '組み合わせを選ぶ']);
   await user.selectOptions(field, '組み合わせを選ぶ');
   expect(count()).toBe('未1');
   await user.selectOptions(field, '名称を選ぶ');

@@ -1,25 +1,21 @@
 // The learner's own decks: listed, put away and taken back, and asked with all others.
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { OwnDecks } from '#features/decks/own-decks.tsx';
 import { cardBankOf } from '#services/bank/card-bank.ts';
 import { NO_SHELF } from '#services/bank/shelf.ts';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const user = userEvent.setup();
 
 async function open(table: string) {
   const tab = openMemoryBrowser(FAKE_NOW).openTab();
   await tab.backup.importFile(new File([strToU8(table)], 'ぶどう.txt'));
-  render(
-    <ServicesProvider services={fakeServices({ tab })}>
-      <OwnDecks />
-    </ServicesProvider>,
-  );
+  renderFor(fakeServices({ tab }), <OwnDecks />);
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   return tab;
 }

@@ -1,20 +1,16 @@
 // A card is written, changed, removed and taken back, on the app's own storage in memory.
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { WriteCards } from '#features/decks/write-cards.tsx';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 function open() {
   const user = userEvent.setup();
   const tab = openMemoryBrowser(FAKE_NOW).openTab();
-  render(
-    <ServicesProvider services={fakeServices({ tab })}>
-      <WriteCards />
-    </ServicesProvider>,
-  );
+  renderFor(fakeServices({ tab }), <WriteCards />);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   async function cards() {
     const answer = await tab.store.query('own-cards', null);

@@ -6,13 +6,13 @@ import type { Card, KnownCard } from '#domain/items/card.ts';
 import { cardItemId } from '#domain/items/item-id.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 import { failure } from '#domain/result.ts';
-import { Flashcards } from '#features/flashcards/flashcards.tsx';
-import { NoCards } from '#features/flashcards/flashcards.tsx';
-import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import { Flashcards, NoCards } from '#features/flashcards/flashcards.tsx';
 import type { StudyStore } from '#services/study/study-store.ts';
 import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
+import { expectTexts } from '#tests/on-screen.ts';
+import { renderFor } from '#tests/render-for.tsx';
 import { plainText } from '#domain/text/rich-text.ts';
 
 const CARDS: readonly Card[] = [1, 2, 3].map((id) => ({
@@ -28,15 +28,10 @@ const NOT_SAVED = failure({ kind: 'failed', detail: 'disk full' } as const);
 
 /** A browser with these marks; `broken` makes every write fail. */
 function openBrowser(initial: readonly KnownCard[] = [], broken = false) {
-  const browser = openMemoryBrowser(
-    FAKE_NOW,
-    initial.map(({ id, markedAt }) => ({
-      ...markEvent(id, true),
-      id: id.padStart(4, '0'),
-      at: markedAt,
-      device: null,
-    })),
-  );
+  const marks = initial.map(({ id, markedAt: at }) => {
+    return { ...markEvent(id, true), id: id.padStart(4, '0'), at, device: null };
+  });
+  const browser = openMemoryBrowser(FAKE_NOW, marks);
   const recorded: (readonly NewEvent[])[] = [];
   const { store: inner } = browser.openTab();
   const store: StudyStore = {
@@ -55,17 +50,16 @@ function markEvent(id: string, on: boolean, since: number | null = null) {
   return { kind: 'mark', item: `card-${id}`, on, since } as const;
 }
 
-/** A chance of 0 puts three cards in the order 2, 3, 1. */
-function servicesWith(store: StudyStore): Services {
-  return { ...fakeServices(), store, random: () => 0 };
-}
-
 async function open(store: StudyStore, cards = CARDS) {
-  render(
-    <ServicesProvider services={servicesWith(store)}>
+  // A chance of 0 puts three cards in the order 2, 3, 1.
+  const services = { ...fakeServices({ random: () => 0 }), store };
+  const deck = <Flashcards topic={null} cards={cards} topicLabel={(topic) => `「${topic}」`} />;
+  renderFor(
+    services,
+    <>
       <input aria-label="入力" />
-      <Flashcards topic={null} cards={cards} topicLabel={(topic) => `「${topic}」`} />
-    </ServicesProvider>,
+      {deck}
+    </>,
   );
   await settle();
 }
@@ -87,9 +81,11 @@ async function finishMove() {
   await pass(180);
 }
 
-async function press(name: string) {
-  await learner.click(screen.getByRole('button', { name }));
-  await finishMove();
+async function press(...names: readonly string[]) {
+  for (const name of names) {
+    await learner.click(screen.getByRole('button', { name }));
+    await finishMove();
+  }
 }
 
 beforeEach(() => {
@@ -105,7 +101,7 @@ afterEach(() => {
 });
 
 describe('flashcards', () => {
-  test('F16 a flip and a move are told politely, and nothing before; the side that is down is hidden', async () => {
+  test('F2 F16 a flip and a move are told politely, and nothing before; the side that is down is hidden', async () => {
     await open(openBrowser().store);
     const told = screen.getAllByRole('status')[0];
     const areHidden = () =>
@@ -121,6 +117,10 @@ describe('flashcards', () => {
     expect(told?.textContent).toBe('カード 2 / 3。表2 Pinot');
     await press('覚えた');
     expect(told?.textContent).toBe('覚えたカードにしました。カード 3 / 3。表3 Pinot');
+    // Another order begins with another card.
+    await press('並び替え');
+    expectTexts('カード 1 / 3');
+    expect(screen.getByRole('group', { name: '表面' }).textContent).toContain('表2');
   });
 
   test('F4 the buttons do nothing during both phases, and keep the focus', async () => {
@@ -131,28 +131,36 @@ describe('flashcards', () => {
     await learner.click(screen.getByRole('button', { name: '次 →' }));
     expect(areDisabled()).toEqual(names.map(() => 'true'));
     await pass(180);
-    expect(screen.getByText('カード 2 / 3')).toBeDefined();
+    expectTexts('カード 2 / 3');
     expect(areDisabled()).toEqual(names.map(() => 'true'));
     await pass(180);
     expect(areDisabled()).toEqual(names.map(() => null));
   });
 
-  test('F13 space flips, arrows move, and neither while typing', async () => {
+  test('F13 space flips, or presses a focused button once; arrows move, and neither while typing', async () => {
     await open(openBrowser().store);
+    const turn = () => screen.getByRole('button', { name: /^クリック\/スペースで/ });
     await learner.keyboard(' ');
-    expect(screen.getByRole('button', { name: 'クリック/スペースで表面' })).toBeDefined();
+    expect(turn().textContent).toContain('表面');
+    turn().focus();
+    await learner.keyboard(' ');
+    expect(turn().textContent).toContain('裏面');
     await learner.keyboard('{ArrowLeft}');
     await finishMove();
-    expect(screen.getByText('カード 3 / 3')).toBeDefined();
+    expectTexts('カード 3 / 3');
     await learner.keyboard('{ArrowRight}');
     await finishMove();
-    expect(screen.getByText('カード 1 / 3')).toBeDefined();
+    expectTexts('カード 1 / 3');
+    screen.getByRole('button', { name: '次 →' }).focus();
+    await learner.keyboard(' ');
+    await finishMove();
+    expectTexts('カード 2 / 3');
 
     await learner.click(screen.getByRole('textbox'));
     await learner.keyboard(' {ArrowRight}');
     await finishMove();
-    expect(screen.getByText('カード 1 / 3')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'クリック/スペースで裏面' })).toBeDefined();
+    expectTexts('カード 2 / 3');
+    expect(turn().textContent).toContain('裏面');
   });
 
   test('W4 without a learner the fronts stand there for chance to show one, and nothing can be done', async () => {
@@ -169,19 +177,8 @@ describe('flashcards', () => {
     }
     await learner.keyboard(' {ArrowRight}');
     await finishMove();
-    expect(screen.getByText('カード 1 / 3')).toBeDefined();
+    expectTexts('カード 1 / 3');
     expect(screen.queryByText(/^覚えた \d/)).toBeNull();
-  });
-
-  test('F13 the space bar on a focused button presses that button once', async () => {
-    await open(openBrowser().store);
-    screen.getByRole('button', { name: 'クリック/スペースで裏面' }).focus();
-    await learner.keyboard(' ');
-    expect(screen.getByRole('button', { name: 'クリック/スペースで表面' })).toBeDefined();
-    screen.getByRole('button', { name: '次 →' }).focus();
-    await learner.keyboard(' ');
-    await finishMove();
-    expect(screen.getByText('カード 2 / 3')).toBeDefined();
   });
 
   test('F9 覚えた marks the card and moves on', async () => {
@@ -190,13 +187,12 @@ describe('flashcards', () => {
     await press('覚えた');
     expect(recorded).toEqual([[markEvent('1', true)]]);
     expect(await stored()).toEqual([{ id: '1', markedAt: FAKE_NOW }]);
-    expect(screen.getByText('カード 2 / 3')).toBeDefined();
-    expect(screen.getByText('覚えた 1')).toBeDefined();
+    expectTexts('カード 2 / 3', '覚えた 1');
     await press('← 前');
     expect(screen.getAllByText('✓ 覚えたカード')).toHaveLength(2);
     await press('覚えた');
     expect(await stored()).toEqual([{ id: '1', markedAt: FAKE_NOW }]);
-    expect(screen.getByText('覚えた 1')).toBeDefined();
+    expectTexts('覚えた 1');
   });
 
   test('F10 F9 stored marks are counted from the start and after every change', async () => {
@@ -208,7 +204,7 @@ describe('flashcards', () => {
     expect(screen.getByText('覚えた 1')).toBeDefined();
     await act(async () => void otherTab.record(markEvent('2', false), markEvent('99', false)));
     await settle();
-    expect(screen.getByText('覚えた 0')).toBeDefined();
+    expectTexts('覚えた 0');
   });
 
   test('C80 marks that cannot be read are told as not read, and not as none', async () => {
@@ -217,12 +213,12 @@ describe('flashcards', () => {
     const query: StudyStore['query'] = async (...asked) =>
       answered ? store.query(...asked) : NOT_SAVED;
     await open({ ...store, query });
-    expect(screen.getByText(/覚えた印を読み込めませんでした/)).toBeDefined();
+    expectTexts(/覚えた印を読み込めませんでした/);
     expect(screen.queryByText('覚えた 0')).toBeNull();
     answered = true;
     await act(async () => void otherTab.record(markEvent('3', true)));
     await settle();
-    expect(screen.getByText('覚えた 2')).toBeDefined();
+    expectTexts('覚えた 2');
     expect(screen.queryByText(/覚えた印を読み込めませんでした/)).toBeNull();
   });
 
@@ -232,7 +228,7 @@ describe('flashcards', () => {
     await press('覚えた');
     await act(async () => void otherTab.record(markEvent('99', true)));
     await settle();
-    expect(screen.getByText('覚えた 1')).toBeDefined();
+    expectTexts('覚えた 1');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -250,13 +246,12 @@ describe('flashcards', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await stored()).toEqual(marks);
 
-    await press('覚えたリセット');
-    await press('すべて消す');
+    await press('覚えたリセット', 'すべて消す');
     expect(await stored()).toEqual([]);
-    expect(screen.getByText('覚えた 0')).toBeDefined();
+    expectTexts('覚えた 0');
     await press('元に戻す');
     expect(await stored()).toEqual(marks);
-    expect(screen.getByText('覚えた 1')).toBeDefined();
+    expectTexts('覚えた 1');
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
     expect(recorded).toEqual([
       [markEvent('1', false), markEvent('99', false)],
@@ -281,7 +276,7 @@ describe('flashcards', () => {
     dialogWasAnswered = true;
     await press('すべて消す');
     expect(await stored()).toEqual([{ id: '3', markedAt: FAKE_NOW }]);
-    expect(screen.getByText('覚えた 1')).toBeDefined();
+    expectTexts('覚えた 1');
     await press('元に戻す');
     expect(await stored()).toEqual([
       { id: '1', markedAt: 5 },
@@ -295,8 +290,7 @@ describe('flashcards', () => {
     await open({ ...store, subscribe: () => () => {} });
     await screen.findByText('覚えた 1');
     await otherTab.record(markEvent('3', true));
-    await press('覚えたリセット');
-    await press('すべて消す');
+    await press('覚えたリセット', 'すべて消す');
     expect(await stored()).toEqual([]);
     await press('元に戻す');
     expect((await stored()).map(({ id }) => id)).toEqual(['1', '3']);
@@ -310,8 +304,7 @@ describe('flashcards', () => {
       query: async (name, given) => (isReadable ? store.query(name, given) : NOT_SAVED),
     });
     isReadable = false;
-    await press('覚えたリセット');
-    await press('すべて消す');
+    await press('覚えたリセット', 'すべて消す');
     expect(recorded).toEqual([[markEvent('1', false)]]);
     await press('元に戻す');
     expect(recorded[1]).toEqual([markEvent('1', true, 5)]);
@@ -320,13 +313,15 @@ describe('flashcards', () => {
   test('F11 after two resets the undo brings back what both cleared', async () => {
     const { store, stored } = openBrowser([{ id: '1', markedAt: 5 }]);
     await open(store);
-    await press('覚えたリセット');
-    await press('すべて消す');
-    await press('次 →');
-    await press('覚えた');
-    await press('覚えたリセット');
-    await press('すべて消す');
-    await press('元に戻す');
+    await press(
+      '覚えたリセット',
+      'すべて消す',
+      '次 →',
+      '覚えた',
+      '覚えたリセット',
+      'すべて消す',
+      '元に戻す',
+    );
     expect(await stored()).toEqual([
       { id: '1', markedAt: 5 },
       { id: '2', markedAt: FAKE_NOW },
@@ -343,31 +338,20 @@ describe('flashcards', () => {
           ? NOT_SAVED
           : store.record(...events),
     });
-    await press('覚えたリセット');
-    await press('すべて消す');
-    await press('元に戻す');
-    expect(screen.getByText(/保存できませんでした/)).toBeDefined();
+    await press('覚えたリセット', 'すべて消す', '元に戻す');
+    expectTexts(/保存できませんでした/);
     expect(await stored()).toEqual([]);
     full = false;
     await press('元に戻す');
     expect(await stored()).toEqual([{ id: '1', markedAt: 5 }]);
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
   });
-
-  test('F2 並び替え returns to card 1 of another order', async () => {
-    await open(openBrowser().store);
-    await press('次 →');
-    await press('並び替え');
-    expect(screen.getByText('カード 1 / 3')).toBeDefined();
-    expect(screen.getByRole('group', { name: '表面' }).textContent).toContain('表2');
-  });
 });
 
 test('F1 without cards the screen names the topic and leads to all cards', () => {
   const { rerender } = render(<NoCards topic="<b>x</b>" />);
-  expect(screen.getByText('このトピックのカードはまだありません')).toBeDefined();
-  expect(screen.getByText('対象トピック：<b>x</b>')).toBeDefined();
+  expectTexts('このトピックのカードはまだありません', '対象トピック：<b>x</b>');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/flashcards');
   rerender(<NoCards topic={null} />);
-  expect(screen.getByText('対象トピック：すべて')).toBeDefined();
+  expectTexts('対象トピック：すべて');
 });

@@ -8,7 +8,7 @@ import { sectionsOf } from '#content/lesson-sections.ts';
 import { lessonsOf } from '#content/lessons.ts';
 import { MAPS } from '#content/map-list.ts';
 import { failure, success } from '#domain/result.ts';
-import { settingEvent } from '#domain/site/study-settings.ts';
+import type { JsonValue } from '#domain/log/event.ts';
 import { SPECIMEN_ASKED } from '#domain/site/first-minute.ts';
 import { FoldedForLearner, ForLearner } from '#features/home/for-learner.tsx';
 import { Home } from '#features/home/home.tsx';
@@ -17,6 +17,7 @@ import type { DayPlan } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
 import { fakeLibrary } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
+import { hrefOf, press, textsOf } from '#tests/on-screen.ts';
 import { testForecast } from '#tests/test-bank.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -36,15 +37,10 @@ function showHome(services: Services | null = null) {
 const [NEXT] = sectionsOf(lessonsOf('georgia')[0]?.path ?? '');
 
 /** Of a day before an exam that is far away. */
-const planOf = (plan: Partial<DayPlan> = {}) =>
-  success<DayPlan>({
-    chosen: [],
-    steps: [],
-    next: null,
-    given: 0,
-    horizon: { ahead: 20, exam: null, mayBegin: true },
-    ...plan,
-  });
+const planOf = (plan: Partial<DayPlan> = {}) => {
+  const horizon = { ahead: 20, exam: null, mayBegin: true };
+  return success<DayPlan>({ chosen: [], steps: [], next: null, given: 0, horizon, ...plan });
+};
 
 /** The home of whoever has studied here. */
 function showDesk(answers: FakeAnswers) {
@@ -104,25 +100,21 @@ test('H60 the button says what the day of /today holds, and the exam is so many 
     stability: null,
   }));
   const date = new Date(FAKE_NOW + 20 * DAY).toISOString().slice(0, 10);
-  const exam = settingEvent('examDates', [date]);
-  const size = settingEvent('daySize', 20);
-  const settings = [exam, size].flatMap((event) =>
-    event.kind === 'setting' ? [[event.item, event.value] as const] : [],
-  );
+  const settings = new Map<string, JsonValue>([
+    ['exam-dates', [date]],
+    ['day-size', 20],
+  ]);
   showDesk({
-    settings: async () => success(new Map(settings)),
+    settings: async () => success(settings),
     day: async () => planOf({ chosen }),
     forecast: async () => success(testForecast({ expected: 71.6, band: [63, 80] })),
   });
   const begin = await screen.findByRole('link', { name: /^今日の約2分を始める/ });
   expect(begin.getAttribute('href')).toBe('/today');
-  const parts = [...begin.querySelectorAll('[class*=parts] > span')].map(
-    ({ textContent }) => textContent,
-  );
-  expect(parts).toEqual(['フランスほか5', '復習1']);
+  const parts = begin.querySelectorAll('[class*=parts] > span');
+  expect(textsOf(parts)).toEqual(['フランスほか5', '復習1']);
   expect(screen.getByRole('heading', { name: /^試験まであと(19|20|21)日$/ })).toBeDefined();
-  const forecast = screen.getByRole('link', { name: /予想/ });
-  expect(forecast.textContent).toBe(
+  expect(screen.getByRole('link', { name: /予想/ }).textContent).toBe(
     '予想 63〜80／120点8割の確かさで。中心は72点合格ライン78／120点まで、あと6点',
   );
   expect(localStorage.getItem(DESK_KEY)).toContain('"expected":72');
@@ -140,21 +132,13 @@ test('H60 the vineyard is the head of the desk, says in words how much grows, an
 });
 
 test('H60 C92 a done day says what grew, the next lesson, what tomorrow’s plan has, and offers ten more', async () => {
+  const item = (id: number) => ({ id: `i${id}`, chapter: 'italy', importance: 'A' as const });
+  const known = { isNew: false, stability: 3 };
+  const tomorrow = Array.from({ length: 18 }, (_, id) => ({ item: item(id), ...known }));
   showDesk({
     settings: async () => success(new Map([['day-size', 20]])),
     day: async ({ now }) =>
-      planOf({
-        chosen:
-          now === FAKE_NOW
-            ? []
-            : Array.from({ length: 18 }, (_item, at) => ({
-                item: { id: `i${at}`, chapter: 'italy', importance: 'A' as const },
-                isNew: false,
-                stability: 3,
-              })),
-        next: NEXT?.key ?? null,
-        given: 20,
-      }),
+      planOf({ chosen: now === FAKE_NOW ? [] : tomorrow, next: NEXT?.key ?? null, given: 20 }),
     knowledge: async ({ asOf }) =>
       success({
         items: new Map(asOf === 'now' ? [['rank-of-chateau--margaux', 'right']] : []),
@@ -165,8 +149,7 @@ test('H60 C92 a done day says what grew, the next lesson, what tomorrow’s plan
   expect(screen.getByText('1本が育ちました：1855年の格付け（覚え中）')).toBeDefined();
   const next = screen.getAllByRole('link', { name: /次の課/ });
   expect(next.map((link) => link.getAttribute('href'))).toEqual([NEXT?.path]);
-  const more = screen.getByRole('link', { name: /^もう10問/ });
-  expect(more.getAttribute('href')).toBe('/today?more=1');
+  expect(hrefOf(/^もう10問/)).toBe('/today?more=1');
 });
 
 test('H60 a day whose questions are answered is done, and leads to what tomorrow asks', async () => {
@@ -213,13 +196,18 @@ test('H61 seven days, the next lesson, mistakes, and the map begun last', async 
   expect(paths).toEqual([NEXT?.path, '/practice?of=mistakes', '/maps/france']);
 });
 
-test('Y79 the last desk stands until the log has answered, and an erasure takes it away', async () => {
-  showDesk({
-    calendar: async () => success(new Map([[Math.floor(FAKE_NOW / DAY), 4]])),
-  });
+test('Y79 the last desk stands until the log has answered, or where it cannot; an erasure takes it away', async () => {
+  showDesk({ calendar: async () => success(new Map([[Math.floor(FAKE_NOW / DAY), 4]])) });
   await screen.findByText(/^この7日のうち/);
   const kept = localStorage.getItem(DESK_KEY);
   expect(kept).not.toBeNull();
+  for (const query of ['calendar', 'forecast', 'progress'] as const) {
+    cleanup();
+    showDesk({ [query]: async () => failure({ kind: 'busy', detail: '' }) });
+    await act(async () => {});
+    await act(async () => {});
+    expect(localStorage.getItem(DESK_KEY)).toBe(kept);
+  }
   cleanup();
   // The clock of the browser is another than that of the services: of an earlier day, less is said.
   showHome();
@@ -229,28 +217,19 @@ test('Y79 the last desk stands until the log has answered, and an erasure takes 
   expect(localStorage.getItem(DESK_KEY)).toBeNull();
 });
 
-test('Y79 where not all of it can be read the last desk stands, on screen and for the next time', async () => {
-  showDesk({ calendar: async () => success(new Map([[Math.floor(FAKE_NOW / DAY), 4]])) });
-  await screen.findByText(/^この7日のうち/);
-  const kept = localStorage.getItem(DESK_KEY);
-  for (const query of ['calendar', 'forecast', 'progress'] as const) {
-    cleanup();
-    showDesk({ [query]: async () => failure({ kind: 'busy', detail: '' }) });
-    await act(async () => {});
-    await act(async () => {});
-    expect(localStorage.getItem(DESK_KEY)).toBe(kept);
-  }
-});
-
-test('H64 the hero says how much there is', () => {
+test('H64 H65 the hero says how much there is, and each place of its map by the direction in which it lies', () => {
   showHome();
   const { questions, chapters, maps, lessons } = FIRST_MINUTE.counts;
-  const hero = screen.getByRole('region', { name: /^すきま時間で/ });
-  const figures = within(hero)
-    .getAllByRole('definition')
-    .map(({ textContent }) => Number(textContent?.replaceAll(',', '')));
-  expect(figures).toEqual([questions, chapters, maps, lessons]);
-  expect(Math.min(...figures)).toBeGreaterThan(30);
+  const hero = within(screen.getByRole('region', { name: /^すきま時間で/ }));
+  const figures = textsOf(hero.getAllByRole('definition')).map((text) => text?.replaceAll(',', ''));
+  expect(figures.map(Number)).toEqual([questions, chapters, maps, lessons]);
+  expect(Math.min(...figures.map(Number))).toBeGreaterThan(30);
+  const names = screen
+    .getAllByRole('button', { name: /の産地$/ })
+    .map(({ ariaLabel }) => ariaLabel);
+  expect(new Set(names).size).toBe(FIRST_MINUTE.map.places.length);
+  expect(SPECIMEN_ASKED.map((id) => place(id).dataset['place'])).toEqual(SPECIMEN_ASKED);
+  expect(place('france--alsace').ariaLabel).toMatch(/^北東/);
 });
 
 function place(id: string): SVGElement {
@@ -283,17 +262,6 @@ test('H65 a name is asked, the pressed place answers at once, the next name foll
   }
   expect(asked()).toBe('5か所のうち3か所、一度で正解');
   expect(screen.getByRole('link', { name: 'フランスの地図で続ける' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'もう一度' }));
+  await press('もう一度');
   expect(asked()).toBe('ブルゴーニュはどこ？');
-});
-
-test('H65 each place is called by the direction in which it lies, and no two alike', () => {
-  showHome();
-  const names = screen
-    .getAllByRole('button', { name: /の産地$/ })
-    .map((button) => button.getAttribute('aria-label'));
-  expect(names.length).toBe(FIRST_MINUTE.map.places.length);
-  expect(new Set(names).size).toBe(names.length);
-  expect(SPECIMEN_ASKED.map((id) => place(id).dataset['place'])).toEqual(SPECIMEN_ASKED);
-  expect(place('france--alsace').getAttribute('aria-label')).toMatch(/^北東/);
 });

@@ -1,13 +1,13 @@
 // A sitting that is heard, on a device whose voices are counted by what they were asked to say.
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Heard } from '#features/listen/heard.ts';
 import { howToListen } from '#features/listen/how-to-listen.ts';
 import { Listening } from '#features/listen/listening.tsx';
 import { BREATH } from '#features/listen/use-listening.ts';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { countedIds, fakeServices } from '#tests/fake-services.ts';
 import { fakeSpeech, voice, type FakeSpeech } from '#tests/fake-speech.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const ITEMS: readonly Heard[] = [
   {
@@ -45,11 +45,7 @@ afterEach(() => {
 
 function open() {
   const services = fakeServices({ newEventId: countedIds() });
-  render(
-    <ServicesProvider services={services}>
-      <Listening items={ITEMS} title="間違い" />
-    </ServicesProvider>,
-  );
+  renderFor(services, <Listening items={ITEMS} title="間違い" />);
   return services;
 }
 

@@ -1,11 +1,11 @@
 // The list of maps as a learner meets it.
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MAPS } from '#content/map-list.ts';
 import { success } from '#domain/result.ts';
 import { MapList } from '#features/map-list/map-list.tsx';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 test('M62 every map is a picture, filled where its places are known, and a link that says so', async () => {
   const places = MAPS.find(({ id }) => id === 'bordeaux')?.places ?? [];
@@ -22,11 +22,7 @@ test('M62 every map is a picture, filled where its places are known, and a link 
         ),
     },
   });
-  render(
-    <ServicesProvider services={services}>
-      <MapList maps={MAPS} />
-    </ServicesProvider>,
-  );
+  renderFor(services, <MapList maps={MAPS} />);
   expect(screen.getAllByRole('link')).toHaveLength(MAPS.length + 1);
   const bordeaux = await screen.findByRole('link', {
     name: `ボルドー（${places.length}か所のうち1か所を正解）`,

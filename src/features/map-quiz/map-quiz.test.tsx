@@ -10,8 +10,8 @@ import { failure, success } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeServices } from '#tests/fake-services.ts';
-
-const SOURCE = { title: '地図の本', lang: null, publisher: '出版社', date: '2025', url: null };
+import { hrefOf, textsOf } from '#tests/on-screen.ts';
+import { TEST_SOURCE } from '#tests/test-question.ts';
 
 const AREA = {
   shape: 'area',
@@ -21,7 +21,7 @@ const AREA = {
   textAt: null,
   textAnchor: 'middle',
   view: [0, 0, 700],
-  source: SOURCE,
+  source: TEST_SOURCE,
 } as const;
 
 const VALLEY: MapDrawing = mapDrawing({
@@ -33,6 +33,9 @@ const VALLEY: MapDrawing = mapDrawing({
   letters: 16,
   note: null,
   credits: [],
+  rivers: [],
+  cities: [],
+  names: [],
   ground: null,
   land: null,
   regions: [
@@ -59,13 +62,12 @@ const VALLEY: MapDrawing = mapDrawing({
       info: [{ text: '谷の南、バ（' }, { text: 'Bas', lang: 'fr' }, { text: '）。' }],
     },
   ],
-  rivers: [],
-  cities: [],
-  names: [],
   north: [600, 60],
 });
 
 const PLAIN: MapDrawing = { ...VALLEY, id: 'plain', title: '平野' };
+
+const user = userEvent.setup();
 
 // Fisher–Yates with this chance exchanges two cards.
 const chance = () => 0;
@@ -74,21 +76,21 @@ let services: FakeServices;
 beforeEach(() => {
   // A way that was chosen holds.
   localStorage.clear();
-  services = { ...fakeServices(), random: chance };
+  services = fakeServices({ random: chance });
 });
 
-function quiz(currentId = 'valley', cardsFirst = false) {
+type Levels = Parameters<typeof MapQuiz>[0]['levels'];
+
+const LEVELS: Levels = [
+  { drawing: VALLEY, label: '谷', href: '/valley' },
+  { drawing: PLAIN, label: '平野', href: '/plain' },
+];
+
+function quiz(currentId = 'valley', cardsFirst = false, levels = LEVELS) {
+  const which = { levels, currentId, cardsFirst };
   return (
     <ServicesProvider services={services}>
-      <MapQuiz
-        title="谷の地図クイズ"
-        levels={[
-          { drawing: VALLEY, label: '谷', href: '/valley' },
-          { drawing: PLAIN, label: '平野', href: '/plain' },
-        ]}
-        currentId={currentId}
-        cardsFirst={cardsFirst}
-      />
+      <MapQuiz title="谷の地図クイズ" {...which} />
     </ServicesProvider>
   );
 }
@@ -97,7 +99,7 @@ function card(name: RegExp) {
   return within(screen.getByRole('list', { name: '名前のカード' })).getByRole('button', { name });
 }
 
-async function answer(user: ReturnType<typeof userEvent.setup>, name: RegExp, region: string) {
+async function answer(name: RegExp, region: string) {
   card(name).focus();
   // One that was wrong is still chosen.
   if (card(name).getAttribute('aria-pressed') !== 'true') await user.keyboard('{Enter}');
@@ -106,7 +108,7 @@ async function answer(user: ReturnType<typeof userEvent.setup>, name: RegExp, re
 }
 
 function figures() {
-  return screen.getAllByRole('definition').map((figure) => figure.textContent);
+  return textsOf(screen.getAllByRole('definition'));
 }
 
 /** jsdom lays nothing out: a unit of the drawing is a pixel of the screen. */
@@ -151,9 +153,8 @@ describe('map quiz', () => {
   });
 
   test('M3 M10 I1 the right card: message with info, statistics, label, disabled card', async () => {
-    const user = userEvent.setup();
     render(quiz());
-    await answer(user, /バ/, '未回答の地域 2');
+    await answer(/バ/, '未回答の地域 2');
     expect(screen.getByRole('status').textContent).toBe('✓ バ（Bas）：谷の南、バ（Bas）。');
     expect(screen.getByText('50%')).toBeDefined();
     expect(screen.getByText('1 / 2')).toBeDefined();
@@ -167,9 +168,8 @@ describe('map quiz', () => {
   });
 
   test('M4 a wrong place is named, and its card is asked again', async () => {
-    const user = userEvent.setup();
     render(quiz());
-    await answer(user, /バ/, '未回答の地域 1');
+    await answer(/バ/, '未回答の地域 1');
     expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではなく、「オー」です。');
     expect(document.querySelector('[data-wrong-label]')?.textContent).toBe('そこはオー');
     expect(card(/バ/).getAttribute('aria-pressed')).toBe('true');
@@ -183,35 +183,35 @@ describe('map quiz', () => {
     expect(card(/オー/).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('M4 M19 each map keeps its state, and a wrong drop does not flash again', async () => {
-    const user = userEvent.setup();
+  test('M4 M19 M37 each map keeps its state and has its own practice, and a wrong drop does not flash again', async () => {
     const { rerender } = render(quiz());
-    await answer(user, /バ/, '未回答の地域 1');
+    expect(hrefOf('場所 → 名前')).toBe('/practice?map=valley');
+    await answer(/バ/, '未回答の地域 1');
     expect(document.querySelector('[data-wrong]')).not.toBeNull();
     rerender(quiz('plain'));
     expect(figures()).toEqual(['0', '0', '0%']);
     expect(screen.getByRole('link', { name: '平野' }).getAttribute('aria-current')).toBe('page');
+    expect(hrefOf('場所 → 名前')).toBe('/practice?map=plain');
     rerender(quiz());
     expect(document.querySelector('[data-wrong]')).toBeNull();
     expect(figures()).toEqual(['1', '0', '0%']);
   });
 
   test('M6 every attempt is recorded, with the place asked for and the place hit', async () => {
-    const user = userEvent.setup();
+    const record = vi.fn<FakeServices['store']['record']>(async () =>
+      failure({ kind: 'full', detail: 'on purpose' } as const),
+    );
+    services = fakeServices({ record, random: chance });
     render(quiz());
-    await answer(user, /バ/, '未回答の地域 1');
-    await answer(user, /バ/, '未回答の地域 2');
-    await answer(user, /オー/, 'バ（正解）');
+    await answer(/バ/, '未回答の地域 1');
+    await answer(/バ/, '未回答の地域 2');
+    await answer(/オー/, 'バ（正解）');
+    // What cannot be stored counts all the same, without a word.
     expect(figures()).toEqual(['3', '1', '33%']);
-    const drop = {
-      kind: 'map-drop',
-      doubt: null,
-      took: null,
-      mode: 'map',
-      direction: 'forward',
-      sitting: newSittingId(FAKE_NOW, chance),
-    };
-    expect(services.recorded).toEqual([
+    expect(screen.queryByRole('alert')).toBeNull();
+    const how = { kind: 'map-drop', doubt: null, took: null, mode: 'map', direction: 'forward' };
+    const drop = { ...how, sitting: newSittingId(FAKE_NOW, chance) };
+    expect(record.mock.calls.flat()).toEqual([
       { ...drop, item: 'valley--bas--name', picked: 'valley--haut', correct: false },
       { ...drop, item: 'valley--bas--name', picked: 'valley--bas', correct: true },
       { ...drop, item: 'valley--haut--name', picked: 'valley--bas', correct: false },
@@ -219,35 +219,21 @@ describe('map quiz', () => {
   });
 
   test('M6 a drop that is no attempt is not recorded: of a card that was answered while it was held', async () => {
-    const user = userEvent.setup();
     render(quiz());
     layOut(screen.getByRole('group', { name: '谷の地図' }));
     const held = card(/バ/);
     held.setPointerCapture = () => {};
     firePointer(held, 'pointerdown', 600, 100);
     firePointer(document, 'pointermove', 500, 200);
-    await answer(user, /バ/, '未回答の地域 2');
+    await answer(/バ/, '未回答の地域 2');
     firePointer(document, 'pointerup', 200, 400);
     expect(figures()).toEqual(['1', '1', '100%']);
     expect(services.recordedOf('map-drop')).toHaveLength(1);
   });
 
-  test('M6 a drop that cannot be recorded counts all the same, without a word', async () => {
-    services = {
-      ...fakeServices({ record: async () => failure({ kind: 'full', detail: 'on purpose' }) }),
-      random: chance,
-    };
-    const user = userEvent.setup();
-    render(quiz());
-    await answer(user, /バ/, '未回答の地域 2');
-    expect(figures()).toEqual(['1', '1', '100%']);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   test('M9 M11 the slider draws the map at 60 to 110 of 85; reset begins anew, and puts down the card', async () => {
-    const user = userEvent.setup();
     render(quiz());
-    await answer(user, /バ/, '未回答の地域 2');
+    await answer(/バ/, '未回答の地域 2');
     await user.click(card(/オー/));
     const slider = screen.getByRole('slider', { name: '表示サイズ' });
     const drawn = () =>
@@ -265,16 +251,7 @@ describe('map quiz', () => {
     expect(card(/オー/).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('M37 場所 → 名前 leads to the sitting of practice that names the places of this map', () => {
-    const { rerender } = render(quiz());
-    const address = () => screen.getByRole('link', { name: '場所 → 名前' }).getAttribute('href');
-    expect(address()).toBe('/practice?map=valley');
-    rerender(quiz('plain'));
-    expect(address()).toBe('/practice?map=plain');
-  });
-
   test('M60 one name after the other: a miss keeps the card, names the place on the spot, and after two the place is shown', async () => {
-    const user = userEvent.setup();
     render(quiz());
     await user.click(screen.getByRole('button', { name: '1つずつ' }));
     expect(screen.queryByRole('list', { name: '名前のカード' })).toBeNull();
@@ -289,10 +266,7 @@ describe('map quiz', () => {
     await press('未回答の地域 1');
     expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではなく、「オー」です。');
     const onMap = document.querySelector('[data-wrong-label]');
-    expect([...(onMap?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'そこは',
-      'オー',
-    ]);
+    expect(textsOf(onMap?.children ?? [])).toEqual(['そこは', 'オー']);
     expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('バBasはどこ？');
     expect(document.querySelector('[data-shown]')).toBeNull();
     await press('未回答の地域 1');
@@ -314,7 +288,6 @@ describe('map quiz', () => {
   });
 
   test('M60 at the end what was missed is marked, and comes again alone', async () => {
-    const user = userEvent.setup();
     render(quiz());
     await user.click(screen.getByRole('button', { name: '1つずつ' }));
     await screen.findByText('はどこ？');
@@ -336,7 +309,6 @@ describe('map quiz', () => {
   });
 
   test('M67 a large map asks its famous places in one round, and then others', async () => {
-    const user = userEvent.setup();
     const progress = new Map<string, ItemProgress>();
     const [first] = VALLEY.regions;
     if (first === undefined) throw new Error('There is no place');
@@ -349,19 +321,9 @@ describe('map quiz', () => {
       fame: 11 - rank,
     }));
     const large = { ...VALLEY, id: 'large', regions };
-    services = {
-      ...fakeServices({ answers: { progress: async () => success(progress) } }),
-      random: chance,
-    };
-    render(
-      <ServicesProvider services={services}>
-        <MapQuiz
-          title="広い谷"
-          levels={[{ drawing: large, label: '谷', href: '/large' }]}
-          currentId="large"
-        />
-      </ServicesProvider>,
-    );
+    const answers = { progress: async () => success(progress) };
+    services = fakeServices({ answers, random: chance });
+    render(quiz('large', false, [{ drawing: large, label: '谷', href: '/large' }]));
     await user.click(screen.getByRole('button', { name: '1つずつ' }));
     const asked: string[] = [];
     for (let left = 8; left > 0; left -= 1) {
@@ -370,15 +332,11 @@ describe('map quiz', () => {
       asked.push(name);
       screen.getByRole('button', { name: `未回答の地域 ${Number(name.slice(5)) + 1}` }).focus();
       await user.keyboard('{Enter}');
-      progress.set(`large--${name.slice(5)}--name`, {
-        ...UNSEEN,
-        streak: 1,
-        lastAt: FAKE_NOW - left,
-      });
+      const id = `large--${name.slice(5)}--name`;
+      progress.set(id, { ...UNSEEN, streak: 1, lastAt: FAKE_NOW - left });
     }
-    expect(asked.map((name) => Number(name.slice(5))).toSorted((a, b) => a - b)).toEqual([
-      4, 5, 6, 7, 8, 9, 10, 11,
-    ]);
+    const ranks = asked.map((name) => Number(name.slice(5))).toSorted((a, b) => a - b);
+    expect(ranks).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
     expect(screen.getByText('有名な8か所 0／8')).toBeDefined();
     await user.click(screen.getByRole('button', { name: '続ける' }));
     expect(await screen.findByText('あと10')).toBeDefined();
@@ -389,15 +347,12 @@ describe('map quiz', () => {
   test('M67 once each place is known, its name is to be written', async () => {
     const known = { ...UNSEEN, reviews: 1, streak: 1, lastAt: FAKE_NOW };
     const items = VALLEY.regions.map(({ id }) => `${id}--name`);
-    services = {
-      ...fakeServices({
-        answers: {
-          progress: async () => success(new Map(items.map((item) => [item, known]))),
-          written: async () => success(items.slice(0, 1)),
-        },
-      }),
+    const progress = success(new Map(items.map((item) => [item, known])));
+    const written = success(items.slice(0, 1));
+    services = fakeServices({
+      answers: { progress: async () => progress, written: async () => written },
       random: chance,
-    };
+    });
     render(quiz());
     await userEvent.click(screen.getByRole('button', { name: '1つずつ' }));
     const way = await screen.findByRole('link', { name: `名前を書く 1／${items.length}` });
@@ -443,17 +398,19 @@ describe('map quiz', () => {
   });
 });
 
-const SHOWN = {
+const LONG = {
+  id: 'valley--long',
   name: 'Long',
+  kind: 'river',
+  kana: '長い川',
   outline: '0,0l100 100',
   isOutline: false,
   label: { at: [50, 50], rotate: 0 },
 } as const;
-const LONG = { ...SHOWN, id: 'valley--long', kind: 'river', kana: '長い川' } as const;
 
 test('M41 a river has its course and its name, over areas and under a dot; mountains have their name alone', () => {
   const high = {
-    ...SHOWN,
+    ...LONG,
     id: 'valley--high',
     name: 'High',
     kind: 'range',

@@ -13,17 +13,9 @@ import { plainText } from '#domain/text/rich-text.ts';
 const ENTRIES = ['A', 'B', 'C'].map((q) =>
   testEntry({ topic: 'italy', q, choices: ['a', 'b', 'c', 'd'], answer: 0 }),
 );
-const EVERYTHING: QuizParameters = {
-  topic: null,
-  chapter: null,
-  limit: null,
-  random: false,
-};
-const B_WRONG = success([
-  null,
-  { wrongCount: 1, lastAnsweredAt: 5, confusions: new Map([['2', 1]]) },
-  null,
-]);
+const EVERYTHING: QuizParameters = { topic: null, chapter: null, limit: null, random: false };
+const ONCE_WRONG = { wrongCount: 1, lastAnsweredAt: 5, confusions: new Map([['2', 1]]) };
+const B_WRONG = success([null, ONCE_WRONG, null]);
 
 /** The history of as many questions as it is asked for. */
 async function bWrong({ questions }: { readonly questions: readonly unknown[] }) {
@@ -53,12 +45,9 @@ test.each([
   [1001, 'ABC'],
 ])('Q4 a history is waited for a second: after %i ms the order is %s', async (after, order) => {
   vi.useFakeTimers();
-  const services = fakeServices({
-    answers: {
-      'question-history': () => new Promise((resolve) => setTimeout(() => resolve(B_WRONG), after)),
-    },
-  });
-  const opening = opened(services);
+  const late = () =>
+    new Promise<typeof B_WRONG>((resolve) => setTimeout(() => resolve(B_WRONG), after));
+  const opening = opened(fakeServices({ answers: { 'question-history': late } }));
   await vi.advanceTimersByTimeAsync(after);
   expect(await opening).toBe(order);
 });
@@ -71,20 +60,12 @@ test('C8 choices stand in the original alone where the learner set it, and not w
 });
 
 test('I4 the history is asked for under every name of each question', async () => {
-  const loadHistory = vi.fn(bWrong);
-  const named = testEntry({
-    id: 'italy-1',
-    topic: 'italy',
-    q: 'A',
-    choices: ['a', 'b', 'c', 'd'],
-    answer: 0,
-  });
-  await openQuiz(
-    [named, ...ENTRIES.slice(1, 2)],
-    EVERYTHING,
-    fakeServices({ answers: { 'question-history': loadHistory } }),
-  );
-  expect(loadHistory).toHaveBeenCalledExactlyOnceWith({
+  const history = vi.fn(bWrong);
+  const choices = ['a', 'b', 'c', 'd'];
+  const named = testEntry({ id: 'italy-1', topic: 'italy', q: 'A', choices });
+  const services = fakeServices({ answers: { 'question-history': history } });
+  await openQuiz([named, ...ENTRIES.slice(1, 2)], EVERYTHING, services);
+  expect(history).toHaveBeenCalledExactlyOnceWith({
     questions: [['italy-1', 'italy::A::a|b|c|d'], ['italy::B::a|b|c|d']],
   });
 });
@@ -105,11 +86,8 @@ async function itemsConfused({
 }: {
   readonly questions: readonly (readonly string[])[];
 }) {
-  return success(
-    questions.map(([name]) =>
-      name === 'I2' ? { wrongCount: 2, lastAnsweredAt: 5, confusions: new Map([['2', 2]]) } : null,
-    ),
-  );
+  const confused = { ...ONCE_WRONG, wrongCount: 2, confusions: new Map([['2', 2]]) };
+  return success(questions.map(([name]) => (name === 'I2' ? confused : null)));
 }
 
 test('Q1 C70 without a chapter what is built in is asked, whatever lies on the device', async () => {

@@ -1,7 +1,6 @@
 // The quiz as a learner meets it.
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Deck } from '#domain/items/deck.ts';
 import { entriesOf } from '#domain/items/entries.ts';
@@ -9,10 +8,13 @@ import type { Form } from '#domain/items/form.ts';
 import type { QuizEntry } from '#domain/items/quiz-entry.ts';
 import { failure, success } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
+import { createObservable } from '#services/shell/observable.ts';
 import { Quiz } from '#features/quiz/quiz.tsx';
 import { FRANCE } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { expectTexts, textsOf } from '#tests/on-screen.ts';
 import { multiDeck, typedDeck } from '#tests/test-forms.ts';
+import { whenLet } from '#tests/when-let.ts';
 import { testEntry, type TestQuestion } from '#tests/test-question.ts';
 import { subjectItems } from '#tests/test-subject.ts';
 import { renderFor } from '#tests/render-for.tsx';
@@ -32,7 +34,9 @@ function open(questions: readonly TestQuestion[] = [COLOUR, GRAPE], services = f
 }
 
 function openEntries(entries: readonly QuizEntry[], services = fakeServices()) {
-  renderFor(services, <Quiz entries={entries} topicLabel={(topic) => `＜${topic}＞`} />);
+  const quiz = <Quiz entries={entries} topicLabel={(topic) => `＜${topic}＞`} />;
+  // Effects run twice, as while it is developed.
+  renderFor(services, quiz, { reactStrictMode: true });
   return { services, user: userEvent.setup() };
 }
 
@@ -52,10 +56,10 @@ const nextButton = () => screen.getByRole('button', { name: '次の問題' });
 const resultLinks = () => screen.getAllByRole('link', { name: '結果を見る' });
 const choice = (name: RegExp) => screen.getByRole('radio', { name });
 
-test('Q10 shows counter, topic, question and choices; the answer waits for a pick', async () => {
+test('Q10 Q16 shows counter, topic, question and choices, takes no focus, and waits for a pick', async () => {
   const { user } = open();
-  expect(screen.getByText('問題 1 / 2')).toBeDefined();
-  expect(screen.getByText('＜burgundy＞')).toBeDefined();
+  expect(document.activeElement).toBe(document.body);
+  expectTexts('問題 1 / 2', '＜burgundy＞');
   expect(screen.getByRole('heading', { name: 'シャブリ（Chablis）の色は？' })).toBeDefined();
   expect(screen.getByText('Chablis').getAttribute('lang')).toBe('fr');
   expect(screen.getAllByRole('radio')).toHaveLength(4);
@@ -70,30 +74,23 @@ test('W4 without a learner the first question stands there, its choices unseen, 
   expect(screen.queryByRole('radio')).toBeNull();
   await userEvent.setup().keyboard('1{Enter}');
   expect(answerButton()).toHaveProperty('disabled', true);
-  expect(screen.getByText('問題 1 / 2')).toBeDefined();
+  expectTexts('問題 1 / 2');
 });
 
-test('Q12 a right answer is told, explained and marked', async () => {
-  const { user } = open();
-  await user.click(choice(/白/));
-  await user.click(answerButton());
-  expect(within(screen.getByRole('status')).getByText(/正解！/)).toBeDefined();
-  expect(screen.getByText('シャルドネだけで造られます。')).toBeDefined();
-  expect(screen.getByText('赤の説明')).toBeDefined();
-  expect(screen.getByText(/出典：/).textContent).toBe('出典：仕様書、INAO（2025.03）');
-  expect(screen.getByText('○ 正解')).toBeDefined();
-  expect(screen.queryByText('× あなたの解答')).toBeNull();
-});
-
-test('W9 Q16 one button answers, leads on and answers again', async () => {
+test('Q12 W9 Q16 a right answer is told and explained; one button answers, leads on and answers again', async () => {
   const { user } = open();
   const button = answerButton();
   await user.click(choice(/白/));
   await user.click(button);
+  const status = screen.getByRole('status');
+  expect(within(status).getByText(/正解！/)).toBeDefined();
+  expectTexts('シャルドネだけで造られます。', '赤の説明', '○ 正解');
+  expect(screen.getByText(/出典：/).textContent).toBe('出典：仕様書、INAO（2025.03）');
+  expect(screen.queryByText('× あなたの解答')).toBeNull();
   expect(nextButton()).toBe(button);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: /正解！/ }));
   // The focus says it: told besides, it is heard twice.
-  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('off');
+  expect(status.getAttribute('aria-live')).toBe('off');
   await user.click(button);
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
   expect(answerButton()).toBe(button);
@@ -113,25 +110,16 @@ test('Q10 Q12 a wrong answer is told with the right one, both are marked, and it
   expect(choice(/赤/)).toHaveProperty('checked', true);
 });
 
-test('Q16 opening the quiz leaves the focus where it is, also where effects run twice', () => {
-  renderFor(
-    fakeServices(),
-    <Quiz entries={[COLOUR, GRAPE].map(testEntry)} topicLabel={() => ''} />,
-    { wrapper: StrictMode },
-  );
-  expect(document.activeElement).toBe(document.body);
-});
-
 test('Q13 next leads on; after the last it leads to the first, unanswered, in another sitting', async () => {
   let now = FAKE_NOW;
   const services = { ...fakeServices(), clock: { now: () => now } };
   const { user } = open([COLOUR, GRAPE], services);
   await user.keyboard('1{Enter}{Enter}');
-  expect(screen.getByText('問題 2 / 2')).toBeDefined();
+  expectTexts('問題 2 / 2');
   await user.keyboard('1{Enter}');
   now += 1000;
   await user.click(nextButton());
-  expect(screen.getByText('問題 1 / 2')).toBeDefined();
+  expectTexts('問題 1 / 2');
   expect(answerButton()).toHaveProperty('disabled', true);
   expect(screen.getByRole('status').textContent).toBe('');
   await user.keyboard('1{Enter}');
@@ -150,7 +138,7 @@ test('Q13 a double click on an answer, or on the last one, does not skip the exp
   await user.click(answerButton());
   // The buttons share one place: the second click of a double click arrives here, counted as 2.
   fireEvent.click(nextButton(), { detail: 2 });
-  expect(screen.getByText('問題 1 / 2')).toBeDefined();
+  expectTexts('問題 1 / 2');
   await user.keyboard('{Enter}1{Enter}');
   const link = resultLinks().at(-1) as HTMLElement;
   // What was prevented is not done.
@@ -173,25 +161,22 @@ test('Q15 keys pick and answer; with a modifier, held down or on a link they do 
   expect(answerButton()).toBeDefined();
   act(() => screen.getByRole('link', { name: '結果を見る' }).blur());
   await user.keyboard('{Enter>3/}');
-  expect(screen.getByText('問題 1 / 2')).toBeDefined();
+  expectTexts('問題 1 / 2');
   expect(nextButton()).toBeDefined();
 });
 
 test('S1 Q7 I4 the answer is recorded under its id, with its key beside it, and told once it is', async () => {
-  let commit = () => {};
-  const saved = new Promise<void>((resolve) => {
-    commit = resolve;
-  });
+  const saved = whenLet();
   const record = vi.fn(async () => {
-    await saved;
+    await saved.promise;
     return success(null);
   });
   const { user, services } = open([{ ...COLOUR, id: 'burgundy-1' }], fakeServices({ record }));
   await user.click(choice(/赤/));
   await user.click(answerButton());
-  expect(screen.getByText(/不正解/)).toBeDefined();
-  expect(screen.getByText('記録しています…')).toBeDefined();
-  commit();
+  expectTexts(/不正解/);
+  expectTexts('記録しています…');
+  saved.resolve();
   expect(await screen.findByText('✓ この端末に記録しました')).toBeDefined();
   expect(record).toHaveBeenCalledExactlyOnceWith({
     kind: 'answer',
@@ -227,37 +212,24 @@ test('J1 an answer says how long it took from the showing, also where the same q
 });
 
 test('S1 S11 a save that fails late is not said of the next question, and is said until it is stored', async () => {
-  let commit = () => {};
-  const saved = new Promise<void>((resolve) => {
-    commit = resolve;
+  const saved = whenLet();
+  const held = createObservable(0);
+  const services = fakeServices({
+    async record() {
+      await saved.promise;
+      held.set(1);
+      return failure({ kind: 'failed' as const, detail: 'on purpose' });
+    },
+    heldEvents: () => held.read(),
+    subscribe: (_names, onChange) => held.subscribe(onChange),
   });
-  let held = 0;
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
-  const record = async () => {
-    await saved;
-    held += 1;
-    tell();
-    return failure({ kind: 'failed' as const, detail: 'on purpose' });
-  };
-  const { user } = open(
-    [COLOUR, GRAPE],
-    fakeServices({
-      record,
-      heldEvents: () => held,
-      subscribe: (_names, onChange) => {
-        listeners.add(onChange);
-        return () => void listeners.delete(onChange);
-      },
-    }),
-  );
+  const { user } = open([COLOUR, GRAPE], services);
   await user.keyboard('1{Enter}{Enter}');
-  commit();
+  saved.resolve();
   expect(await screen.findByText(/端末に書き込めていない記録が1件あります/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'データのページ' })).toBeDefined();
   expect(screen.queryByText(/この解答は/)).toBeNull();
-  held = 0;
-  act(tell);
+  act(() => held.set(0));
   expect(screen.queryByText(/書き込めていない/)).toBeNull();
 });
 
@@ -273,7 +245,7 @@ test('Q8 an unknown format is said, can be passed over, and does not hold up the
   expect(screen.getByRole('heading', { name: '品種は？' })).toBeDefined();
   await user.keyboard('1{Enter}');
   await user.click(nextButton());
-  expect(screen.getByText('問題 1 / 3')).toBeDefined();
+  expectTexts('問題 1 / 3');
 });
 
 test('V3 V6 after the answer each false sentence stands corrected, with words for a screen reader and its reason', async () => {
@@ -303,18 +275,14 @@ test('V3 V6 after the answer each false sentence stands corrected, with words fo
 
 test('V3 where the wrong one is asked, the verdict names it as that, and it stands corrected alone', async () => {
   const { user } = openForm('wrong-statement', { items: subjectItems() });
-  const [, wrong] = screen.getAllByRole('radio');
-  const texts = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-  const isAnswer = texts[1]?.includes('認められている。') === true;
-  const other = isAnswer ? screen.getAllByRole('radio')[0] : wrong;
-  if (other === undefined) throw new Error('No choice');
-  await user.click(other);
+  const right = screen
+    .getAllByRole('radio')
+    .find((radio) => radio.closest('label')?.textContent?.includes('認められている。') === false);
+  await user.click(right ?? document.body);
   await user.click(answerButton());
-  expect(screen.getByRole('status').textContent).toContain(
-    '不正解… 誤っているのは「補糖をすることは認められている。」',
-  );
-  const corrected = screen.getAllByRole('term');
-  expect(corrected.map(({ textContent }) => textContent)).toEqual([
+  const told = '不正解… 誤っているのは「補糖をすることは認められている。」';
+  expect(screen.getByRole('status').textContent).toContain(told);
+  expect(textsOf(screen.getAllByRole('term'))).toEqual([
     '補糖をすることは（誤り）認められている（正しくは）認められていない。',
   ]);
 });
@@ -346,13 +314,10 @@ test('V8 by keys alone: a number picks and takes back, Enter answers', async () 
   const { services, user } = openMulti();
   await user.keyboard('{Enter}');
   expect(services.recordedOf('answer')).toEqual([]);
-  const placeOf = (name: string) =>
-    screen
-      .getAllByRole('checkbox')
-      .findIndex((one) => one.closest('label')?.textContent.includes(name)) + 1;
-  await user.keyboard(
-    `${placeOf('村e')}${placeOf('村b')}${placeOf('村e')}${placeOf('村a')}{Enter}`,
-  );
+  const labels = screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent);
+  const keyOf = (name: string) => labels.findIndex((label) => label?.includes(name)) + 1;
+  await user.keyboard(['村e', '村b', '村e', '村a'].map(keyOf).join(''));
+  await user.keyboard('{Enter}');
   expect(screen.getByRole('status').textContent).toContain('正解！');
   expect(services.recordedOf('answer').at(-1)).toMatchObject({ correct: true, picked: 'a+b' });
 });
@@ -373,36 +338,31 @@ test('V8 where four are right ten stand there, and 0 picks the tenth', async () 
 const openTyped = () => openForm('typed', typedDeck());
 
 test.each([
-  ['ボルネイ', { correct: true, picked: 'volnay', doubt: null }, '正解！'],
-  ['volnay', { correct: true, picked: 'volnay', doubt: null }, '正解！'],
-  ['Volmay', { correct: true, picked: 'volnay', doubt: 'unsure' }, '正解（1字違い）'],
-  [
-    'pommard',
-    { correct: false, picked: 'pommard', doubt: null },
-    '不正解… 正解は「ヴォルネイ（Volnay）」',
-  ],
-  ['0 1u', { correct: false, picked: '0 1u', doubt: null }, '不正解…'],
-])('V9 %s written and Enter pressed is judged, told and recorded', async (typed, event, told) => {
-  const { services, user, forms } = openTyped();
-  expect(forms).toEqual(['single', 'typed']);
-  expect(screen.getByRole('heading', { name: '南の村は？' })).toBeDefined();
-  expect(screen.queryByRole('radio')).toBeNull();
-  expect(answerButton()).toHaveProperty('disabled', true);
-  await user.type(screen.getByRole('textbox'), `${typed}{Enter}`);
-  expect(screen.getByRole('status').textContent).toContain(told);
-  expect(services.recordedOf('answer')).toHaveLength(1);
-  expect(services.recordedOf('answer')[0]).toMatchObject({ ...event, form: 'typed' });
-});
+  ['ボルネイ', true, 'volnay', null, '正解！'],
+  ['volnay', true, 'volnay', null, '正解！'],
+  ['Volmay', true, 'volnay', 'unsure', '正解（1字違い）'],
+  ['pommard', false, 'pommard', null, '不正解… 正解は「ヴォルネイ（Volnay）」'],
+  ['0 1u', false, '0 1u', null, '不正解…'],
+])(
+  'V9 %s written and Enter pressed is judged, told and recorded',
+  async (typed, correct, picked, doubt, told) => {
+    const { services, user, forms } = openTyped();
+    expect(forms).toEqual(['single', 'typed']);
+    expect(screen.getByRole('heading', { name: '南の村は？' })).toBeDefined();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(answerButton()).toHaveProperty('disabled', true);
+    await user.type(screen.getByRole('textbox'), `${typed}{Enter}`);
+    expect(screen.getByRole('status').textContent).toContain(told);
+    const event = { correct, picked, doubt, form: 'typed' };
+    expect(services.recordedOf('answer')).toMatchObject([event]);
+  },
+);
 
 test('V9 the field suggests nothing, and a near miss is shown letter by letter', async () => {
   const { user } = openTyped();
   const field = screen.getByRole('textbox', { name: '名称を、カタカナか原語で書いてください' });
-  for (const [name, value] of [
-    ['autocomplete', 'off'],
-    ['autocorrect', 'off'],
-    ['autocapitalize', 'none'],
-    ['spellcheck', 'false'],
-  ] as const) {
+  const wanted = { autocomplete: 'off', autocorrect: 'off', autocapitalize: 'none' };
+  for (const [name, value] of Object.entries({ ...wanted, spellcheck: 'false' })) {
     expect([name, field.getAttribute(name)]).toEqual([name, value]);
   }
   await user.type(field, 'Volmay{Enter}');

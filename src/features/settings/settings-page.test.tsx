@@ -1,8 +1,8 @@
 // The settings, as a learner meets them.
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { plainReview, type JsonValue } from '#domain/log/event.ts';
+import type { JsonValue } from '#domain/log/event.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { indexed } from '#domain/items/library-index.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
@@ -13,7 +13,9 @@ import { SettingsPage } from '#features/settings/settings-page.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { renderFor } from '#tests/render-for.tsx';
-import { testDeck } from '#tests/test-question.ts';
+import { hasButton, hrefOf, press, region, textsOf } from '#tests/on-screen.ts';
+import { answerEvent } from '#tests/study-content.ts';
+import { libraryItem, testDeck } from '#tests/test-question.ts';
 
 const TODAY = studyDay(FAKE_NOW, (moment) => new Date(moment).getTimezoneOffset());
 const [FIRST = ''] = BUILT_IN_ENTRIES.map(({ item }) => item);
@@ -21,12 +23,13 @@ const [FIRST = ''] = BUILT_IN_ENTRIES.map(({ item }) => item);
 async function open(store: FakeStore = {}) {
   const services = fakeServices(store);
   const user = userEvent.setup();
-  renderFor(services, <SettingsPage />);
+  const { unmount } = renderFor(services, <SettingsPage />);
   // It comes last.
   await screen.findByRole('heading', { name: '復習の予定を最初から' });
-  return { services, user };
+  return { services, user, unmount };
 }
 
+const broken = async () => failure({ kind: 'busy', detail: 'on purpose' } as const);
 const ITALY = testDeck([], { chapter: 'italy', label: 'イタリア' });
 
 const saved = () => screen.getAllByRole('status').map((line) => line.textContent);
@@ -37,10 +40,13 @@ function setTo(field: HTMLElement, value: string) {
 
 const dateField = () => screen.getByLabelText('試験日（1回目）');
 
-test('Y106 an exam date is recorded at once, stands, and is said to be stored', async () => {
+test('Y106 an exam date is recorded once it is one, stands, and is said to be stored', async () => {
   const { services } = await open();
+  // A year that is being typed.
+  fireEvent.change(dateField(), { target: { value: '0202-07-20' } });
+  expect(services.recorded).toEqual([]);
   const date = dateOfDay(TODAY + 100);
-  setTo(dateField(), date);
+  fireEvent.change(dateField(), { target: { value: date } });
   await screen.findByText(/この端末に保存しました/);
   expect(services.recordedOf('setting')).toEqual([settingEvent('examDates', [date])]);
   expect(dateField()).toHaveProperty('value', date);
@@ -64,14 +70,6 @@ test.each([
   expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
   await screen.findByText(/この端末に保存しました。/);
   expect(saved().join('')).toMatch(told);
-});
-
-test('Y106 a year that is being typed is not recorded before the field is left', async () => {
-  const { services } = await open();
-  fireEvent.change(dateField(), { target: { value: '0202-07-20' } });
-  expect(services.recordedOf('setting')).toEqual([]);
-  fireEvent.change(dateField(), { target: { value: '2027-07-20' } });
-  expect(services.recordedOf('setting')).toHaveLength(1);
 });
 
 test('Y106 a second date stands after the first, and the first can be taken away', async () => {
@@ -113,52 +111,27 @@ test('Y106 where a setting cannot be stored it is said', async () => {
 });
 
 test('Y12 where the time is too short, leaving out importance C is offered', async () => {
-  const item = (id: string, importance: 'A' | 'C') => ({
-    id,
-    part: 'italy',
-    importance,
-    hasChoices: true,
-    hasCard: false,
-  });
-  const { services, user } = await open({
-    answers: {
-      settings: async () =>
-        success(
-          new Map<string, JsonValue>([
-            ['exam-dates', [dateOfDay(TODAY + 2)]],
-            ['day-size', 10],
-            ['importances', ['A', 'B', 'C']],
-          ]),
-        ),
-    },
-    library: {
-      index: async () =>
-        success([
-          {
-            ...indexed(ITALY),
-            items: Array.from({ length: 60 }, (_item, at) => item(`i${at}`, at < 5 ? 'A' : 'C')),
-          },
-        ]),
-    },
+  const items = Array.from({ length: 60 }, (_, at) =>
+    libraryItem(`i${at}`, { part: 'italy', importance: at < 5 ? 'A' : 'C' }),
+  );
+  const settings = new Map<string, JsonValue>([
+    ['exam-dates', [dateOfDay(TODAY + 2)]],
+    ['day-size', 10],
+    ['importances', ['A', 'B', 'C']],
+  ]);
+  const { services } = await open({
+    answers: { settings: async () => success(settings) },
+    library: { index: async () => success([indexed({ ...ITALY, items })]) },
   });
   expect(screen.getByText(/1項目あたり約0.3回です/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: '重要度A・Bに絞る' }));
+  await press('重要度A・Bに絞る');
   expect(services.recordedOf('setting')).toEqual([settingEvent('importances', ['A', 'B'])]);
-  expect(screen.queryByRole('button', { name: '重要度A・Bに絞る' })).toBeNull();
+  expect(hasButton('重要度A・Bに絞る')).toBe(false);
 });
 
 test('Y55 a chapter’s schedule begins anew after a question, with its history, and is given back', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW, [
-    {
-      kind: 'answer',
-      id: '0a',
-      at: FAKE_NOW - 9_000_000,
-      device: 'd',
-      item: FIRST,
-      questionKey: null,
-      ...plainReview(true),
-    },
-  ]);
+  const answer = answerEvent({ id: '0a', at: FAKE_NOW - 9_000_000, item: FIRST });
+  const browser = openMemoryBrowser(FAKE_NOW, [answer]);
   const { services, user } = await open({ tab: browser.openTab() });
   const read = async () => {
     const found = await services.store.query('memory', { now: FAKE_NOW });
@@ -181,19 +154,13 @@ test('Y55 a chapter’s schedule begins anew after a question, with its history,
 
 test('Y106 all that can be set stands on one page, and each is asked once', async () => {
   await open();
-  const names = screen.getAllByRole('group');
-  expect(
-    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-  ).toEqual([
-    '試験日と1日の量',
-    '出し方と答え方',
-    '学ばない章',
-    'カレンダー',
-    '復習の予定を最初から',
-  ]);
-  const titles = names.map((group) => group.getAttribute('aria-label') ?? group.textContent);
-  expect(new Set(titles).size).toBe(titles.length);
-  expect(screen.getByRole('link', { name: '進み具合' }).getAttribute('href')).toBe('/progress');
+  const parts = ['試験日と1日の量', '出し方と答え方', '学ばない章', 'カレンダー'];
+  const titles = textsOf(screen.getAllByRole('heading', { level: 2 }));
+  expect(titles).toEqual([...parts, '復習の予定を最初から']);
+  const groups = screen.getAllByRole('group');
+  const names = groups.map((group) => group.getAttribute('aria-label') ?? group.textContent);
+  expect(new Set(names).size).toBe(names.length);
+  expect(hrefOf('進み具合')).toBe('/progress');
   // Without an exam ahead nothing is advised.
   expect(screen.queryByText(/1項目あたり/)).toBeNull();
 });
@@ -210,25 +177,16 @@ test('Y106 what was set is said where it was set', async () => {
   expect(told('出し方と答え方')).toBe('');
 });
 
-test('Y55 C80 where it cannot be read what was begun anew before, nothing is begun anew: it could not be given back', async () => {
-  await open({
-    answers: { resets: async () => failure({ kind: 'busy', detail: 'on purpose' }) },
-  });
-  const own = within(await screen.findByRole('region', { name: '復習の予定を最初から' }));
-  expect(await own.findByText(/^復習の予定を読み込めませんでした/)).toBeDefined();
-  expect(own.queryByRole('button', { name: '予定を最初からにする…' })).toBeNull();
-});
-
-test('C80 settings that cannot be read are said, and can be set', async () => {
-  await open({
-    answers: { settings: async () => failure({ kind: 'busy', detail: 'on purpose' }) },
-  });
+test('C80 Y55 Y106 settings that cannot be read are said, and can be set; without a learner none can', async () => {
+  const view = await open({ answers: { settings: broken, resets: broken } });
   expect(screen.getByText(/^これまでの設定を読み込めませんでした/)).toBeDefined();
   expect(dateField()).toHaveProperty('disabled', false);
-});
-
-test('Y106 without a learner nothing can be set', () => {
-  render(<SettingsPage />);
+  // What was begun anew before could not be given back.
+  const own = region('復習の予定を最初から');
+  expect(await own.findByText(/^復習の予定を読み込めませんでした/)).toBeDefined();
+  expect(own.queryByRole('button', { name: '予定を最初からにする…' })).toBeNull();
+  view.unmount();
+  renderFor(null, <SettingsPage />);
   expect(dateField()).toHaveProperty('disabled', true);
 });
 

@@ -1,5 +1,5 @@
 // Sync on the page for the data, and where another device's QR code leads, as a learner uses them.
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
@@ -7,11 +7,12 @@ import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { SyncArrival } from '#features/sync/sync-arrival.tsx';
 import { SyncSection } from '#features/sync/sync-section.tsx';
 import { createObservable } from '#services/shell/observable.ts';
-import { ServicesProvider } from '#services/study/services.tsx';
 import type { SyncFailure } from '#services/study/sync.ts';
 import { fakeDownloads } from '#tests/fake-downloads.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { CODE, fakeSync, RECORD, type FakeSync } from '#tests/fake-sync.ts';
+import { renderFor } from '#tests/render-for.tsx';
+import { hasButton, textsOf } from '#tests/on-screen.ts';
 import { formatMoment } from '#ui/format-date.ts';
 
 const user = userEvent.setup();
@@ -31,26 +32,22 @@ afterEach(() => {
 });
 
 function show(sync: FakeSync | null) {
-  return render(
-    <ServicesProvider services={{ ...fakeServices(), sync }}>
-      <SyncSection />
-    </ServicesProvider>,
-  );
+  return renderFor(fakeServices({ sync }), <SyncSection />);
 }
 
 async function arrive(sync: FakeSync | null, code: string | null) {
-  render(
-    <ServicesProvider services={{ ...fakeServices(), sync }}>
-      <SyncArrival code={createObservable(code)} />
-    </ServicesProvider>,
-  );
+  renderFor(fakeServices({ sync }), <SyncArrival code={createObservable(code)} />);
   await act(async () => {});
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
-const press = async (name: string) => user.click(await button(name));
-/** The line in which the panel says what came of things. */
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+async function press(...names: readonly string[]) {
+  for (const name of names) await user.click(await button(name));
+}
+/** The lines in which the panel says what came of things. */
+const said = () => textsOf(screen.getAllByRole('status'));
+const expectSaid = (words: RegExp) => expect(said().join('\n')).toMatch(words);
+const OFFLINE = { kind: 'mailbox', cause: 'offline', detail: '' } as const;
 
 describe('S22 a code that this browser has lost', () => {
   const lostCode = () => {
@@ -58,12 +55,13 @@ describe('S22 a code that this browser has lost', () => {
     return { ...lost, look: async () => {}, dismiss: () => lost.set(null) };
   };
   const showLost = (sync: FakeSync, lostLog = lostCode()) => {
-    render(
-      <ServicesProvider services={{ ...fakeServices(), sync, lostLog }}>
+    const both = (
+      <>
         <SyncSection />
         <LostLogNotice />
-      </ServicesProvider>,
+      </>
     );
+    renderFor(fakeServices({ sync, lostLog }), both);
     return lostLog;
   };
   const sectionAlert = async () =>
@@ -79,8 +77,7 @@ describe('S22 a code that this browser has lost', () => {
     expect(notice.textContent).toContain('同期が止まっています');
     expect(within(notice).getByRole('link').getAttribute('href')).toBe('/data');
     await user.type(screen.getByRole('textbox', { name: '引き継ぎコード' }), CODE);
-    await press('内容を確かめる');
-    await press('この端末をつなぐ');
+    await press('内容を確かめる', 'この端末をつなぐ');
     expect(sync.asked).toContain(`join ${CODE}`);
     expect(screen.queryByText(/このブラウザから消えた/)).toBeNull();
     expect(await button('今すぐ同期')).toBeTruthy();
@@ -90,7 +87,7 @@ describe('S22 a code that this browser has lost', () => {
     const sync = fakeSync(null);
     const lost = showLost(sync);
     await sectionAlert();
-    expect(screen.queryByRole('button', { name: 'この端末で始める' })).toBeNull();
+    expect(hasButton('この端末で始める')).toBe(false);
     await press('やめる');
     expect(sync.asked).toEqual(['leave']);
     expect(await button('この端末で始める')).toBeTruthy();
@@ -129,7 +126,7 @@ describe('Z28 the section', () => {
   });
 
   test.each<[string, SyncFailure, RegExp]>([
-    ['no network', { kind: 'mailbox', cause: 'offline', detail: '' }, /通信できませんでした/],
+    ['no network', OFFLINE, /通信できませんでした/],
     ['nonsense', { kind: 'mailbox', cause: 'unreadable', detail: '' }, /想定外の応答/],
     ['a full disk', { kind: 'storage', failure: { kind: 'full', detail: '' } }, /空き容量/],
   ])('says what came of it: %s', async (_, error, words) => {
@@ -140,7 +137,7 @@ describe('Z28 the section', () => {
     act(() => sync.state.set({ ...sync.state.read(), working: true }));
     expect(said()).toContain('同期しています…');
     act(() => sync.state.set({ ...sync.state.read(), working: false, last: failure(error) }));
-    expect(said().some((text) => words.test(text))).toBe(true);
+    expectSaid(words);
   });
 
   test('counts what came and what went, and tells of what it refused', async () => {
@@ -169,10 +166,9 @@ describe('Z29 the code', () => {
     await button('今すぐ同期');
     expect(document.body.textContent).not.toContain('ANK7');
     const details = screen.getByText(/引き継ぎコードを見る/).closest('details');
-    if (details === null) throw new Error('No details');
     act(() => {
-      details.open = true;
-      details.dispatchEvent(new Event('toggle'));
+      if (details !== null) details.open = true;
+      details?.dispatchEvent(new Event('toggle'));
     });
     expect(document.body.textContent).toContain(CODE);
     const drawn = screen.getByRole('img', { name: '引き継ぎコードのQRコード' });
@@ -198,7 +194,7 @@ describe('Z29 the code', () => {
     ] as const) {
       sync.answer = failure(error);
       await press('内容を確かめる');
-      expect(said().some((text) => words.test(text))).toBe(true);
+      expectSaid(words);
       expect(field.ariaInvalid).toBe('true');
     }
     sync.answer = success(null);
@@ -208,7 +204,7 @@ describe('Z29 the code', () => {
     await button('この端末をつなぐ');
     sync.answer = failure({ kind: 'not-kept' });
     await press('この端末をつなぐ');
-    expect(said().some((text) => /覚えておけない/.test(text))).toBe(true);
+    expectSaid(/覚えておけない/);
     sync.answer = success(null);
     await press('この端末をつなぐ');
     expect(sync.asked.at(-1)).toBe(`join ${CODE}`);
@@ -225,9 +221,9 @@ describe('Z25 paused, it asks', () => {
     show(sync);
     expect((await screen.findByRole('alert')).textContent).toMatch(why);
     expect(screen.getByText(again)).toBeTruthy();
-    sync.answer = failure({ kind: 'mailbox', cause: 'offline', detail: '' });
+    sync.answer = failure(OFFLINE);
     await press('もう一度つなぐ');
-    expect(said().some((text) => text.includes('通信できませんでした'))).toBe(true);
+    expectSaid(/通信できませんでした/);
     sync.answer = success(null);
     await press('もう一度つなぐ');
     expect(sync.asked).toEqual(['reconnect', 'reconnect']);
@@ -258,7 +254,8 @@ describe('Z26 both ways out are asked about, with what they do', () => {
     const sync = fakeSync(RECORD);
     show(sync);
     await press(opener);
-    const dialog = screen.getAllByRole('dialog').find((found) => (found as HTMLDialogElement).open);
+    const dialogs = screen.getAllByRole<HTMLDialogElement>('dialog');
+    const dialog = dialogs.find((found) => found.open);
     if (dialog === undefined) throw new Error('No dialog');
     expect(dialog.textContent).toMatch(words);
     await user.click(within(dialog).getByRole('button', { name: cancel }));
@@ -279,9 +276,9 @@ describe('Z26 both ways out are asked about, with what they do', () => {
       const sync = fakeSync({ ...RECORD, joinedAt: FAKE_NOW });
       show(sync);
       await press(opener);
-      sync.answer = failure({ kind: 'mailbox', cause: 'offline', detail: '' });
+      sync.answer = failure(OFFLINE);
       await press(confirm);
-      expect(said().some((text) => words.test(text))).toBe(true);
+      expectSaid(words);
       expect(await button('今すぐ同期')).toBeTruthy();
     },
   );
@@ -294,16 +291,15 @@ describe('Z35 before it joins', () => {
     await press('同期を使う…');
     const field = await screen.findByRole('textbox', { name: '引き継ぎコード' });
     await user.type(field, CODE);
-    expect(screen.queryByRole('button', { name: 'この端末をつなぐ' })).toBeNull();
+    expect(hasButton('この端末をつなぐ')).toBe(false);
     await press('内容を確かめる');
     expect(sync.asked).toEqual([`preview ${CODE}`]);
     expect(screen.getByRole('row', { name: '解答 512 500' })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('このコードの記録');
     expect(screen.getByText(/ご自分で作ったコードのときだけ/)).toBeTruthy();
     await user.type(field, 'X');
-    expect(screen.queryByRole('button', { name: 'この端末をつなぐ' })).toBeNull();
-    await press('内容を確かめる');
-    await press('やめる');
+    expect(hasButton('この端末をつなぐ')).toBe(false);
+    await press('内容を確かめる', 'やめる');
     expect(document.activeElement).toBe(field);
     expect(sync.asked.some((call) => call.startsWith('join'))).toBe(false);
   });
@@ -311,46 +307,30 @@ describe('Z35 before it joins', () => {
   test('it offers the backup', async () => {
     const exportDatabase = async () => success({ bytes: new Uint8Array(3), complete: true });
     const downloads = fakeDownloads();
-    const services = fakeServices();
-    const backup = { ...services.backup, exportDatabase };
-    render(
-      <ServicesProvider services={{ ...services, backup, sync: fakeSync(null) }}>
-        <SyncArrival code={createObservable<string | null>(CODE)} />
-      </ServicesProvider>,
-    );
-    await press('内容を確かめる');
-    await press('先にバックアップを保存');
-    expect(downloads.map(({ name }) => name)).toEqual([
-      expect.stringMatching(/^wine-study-.*\.sqlite$/),
-    ]);
-    expect(said().some((text) => /を書き出しました/.test(text))).toBe(true);
+    const backup = { exportDatabase };
+    const arrival = <SyncArrival code={createObservable<string | null>(CODE)} />;
+    renderFor(fakeServices({ backup, sync: fakeSync(null) }), arrival);
+    await press('内容を確かめる', '先にバックアップを保存');
+    expect(downloads[0]?.name).toMatch(/^wine-study-.*\.sqlite$/);
+    expectSaid(/を書き出しました/);
   });
 });
 
-describe('Z35 joining can be undone', () => {
+describe('Z35 Z37 the code is made anew, and joining can be undone', () => {
   test('for a week, after a question', async () => {
     const sync = fakeSync({ ...RECORD, joinedAt: FAKE_NOW - 60_000 });
     show(sync);
+    await press('コードを新しくする…', '新しくする');
+    expectSaid(/新しいコードを入れてください/);
     await press('つなぐ前に戻す…');
     expect(screen.getByRole('dialog', { name: 'つなぐ前に戻しますか？' })).toBeTruthy();
     await press('つなぐ前に戻す');
-    expect(sync.asked).toEqual(['undoJoin']);
+    expect(sync.asked).toEqual(['renew', 'undoJoin']);
     expect(document.activeElement?.textContent).toMatch(/受け取った記録7件を取り除き/);
     cleanup();
     show(fakeSync({ ...RECORD, joinedAt: FAKE_NOW - 8 * 24 * 60 * 60_000 }));
     await button('今すぐ同期');
-    expect(screen.queryByRole('button', { name: 'つなぐ前に戻す…' })).toBeNull();
-  });
-});
-
-describe('Z37 the code is made anew', () => {
-  test('after a question, and it says what the other devices need', async () => {
-    const sync = fakeSync(RECORD);
-    show(sync);
-    await press('コードを新しくする…');
-    await press('新しくする');
-    expect(sync.asked).toEqual(['renew']);
-    expect(said().some((text) => /新しいコードを入れてください/.test(text))).toBe(true);
+    expect(hasButton('つなぐ前に戻す…')).toBe(false);
   });
 });
 
@@ -362,8 +342,7 @@ describe('Z32 where a link with a code leads', () => {
     expect((field as HTMLInputElement).value).toBe(CODE);
     expect(screen.getByRole('alert').textContent).toContain('ご自分で作ったコードのときだけ');
     expect(sync.asked).toEqual([]);
-    await press('内容を確かめる');
-    await press('この端末をつなぐ');
+    await press('内容を確かめる', 'この端末をつなぐ');
     expect(sync.asked).toEqual([`preview ${CODE}`, `join ${CODE}`]);
     expect(await button('今すぐ同期')).toBeTruthy();
   });
@@ -372,7 +351,7 @@ describe('Z32 where a link with a code leads', () => {
     const sync = fakeSync(RECORD);
     await arrive(sync, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ');
     expect(screen.getByText(/すでに別のコード/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'この端末をつなぐ' })).toBeNull();
+    expect(hasButton('この端末をつなぐ')).toBe(false);
     cleanup();
     await arrive(fakeSync(RECORD), CODE.toLowerCase());
     expect(screen.queryByText(/すでに別のコード/)).toBeNull();

@@ -6,6 +6,7 @@ import { Today } from '#features/today/today.tsx';
 import { DECK_DEADLINE } from '#services/bank/shelf.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { fakeServices } from '#tests/fake-services.ts';
+import { expectTexts, press } from '#tests/on-screen.ts';
 import { TODAY_PROPS, letterEntry, testDay } from '#tests/test-day.ts';
 import { whenLet } from '#tests/when-let.ts';
 import { renderFor } from '#tests/render-for.tsx';
@@ -53,7 +54,6 @@ function open(day: OpenedDay) {
   return { services, user: userEvent.setup() };
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
 const question = () => screen.getByRole('heading', { level: 2 }).textContent;
 const WAITS = '次の問題を読み込んでいます…';
 
@@ -66,15 +66,15 @@ test('Y150 what was answered stays on screen until the next deck has come, and t
   const { day, come } = dayThatWaits();
   const { user } = open(day);
   await user.keyboard('0');
-  await user.click(button('次へ'));
-  expect(screen.getByText(WAITS)).toBeDefined();
+  await press('次へ');
+  expectTexts(WAITS);
   expect(question()).toBe('甲');
   // Pressing again changes nothing.
-  await user.click(button('次へ'));
+  await press('次へ');
   await come();
   await expect.poll(question).toBe('乙');
   expect(screen.queryByText(WAITS)).toBeNull();
-  expect(screen.getByText('あと2問')).toBeDefined();
+  expectTexts('あと2問');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
 });
 
@@ -82,14 +82,14 @@ test('Y150 Y26 who takes back while it waits stays where that leads', async () =
   const { day, come } = dayThatWaits();
   const { services, user } = open(day);
   await user.keyboard('0');
-  await user.click(button('次へ'));
+  await press('次へ');
   await user.keyboard('u');
   expect(screen.queryByText(WAITS)).toBeNull();
   await come();
   expect(question()).toBe('甲');
-  expect(screen.getByText('あと3問')).toBeDefined();
+  expectTexts('あと3問');
   await user.keyboard('1');
-  await user.click(button('次へ'));
+  await press('次へ');
   expect(question()).toBe('乙');
   expect(services.recordedOf('answer')).toHaveLength(2);
 });
@@ -98,12 +98,11 @@ test('Y150 who leaves while it waits sees the end, and goes on from there', asyn
   const { day, come } = dayThatWaits();
   const { user } = open(day);
   await user.keyboard('0');
-  await user.click(button('次へ'));
-  await user.click(button('今日はここまで'));
+  await press('次へ', '今日はここまで');
   expect(question()).toBe('ここまでの記録');
   await come();
   expect(question()).toBe('ここまでの記録');
-  await user.click(button('続ける'));
+  await press('続ける');
   await expect.poll(question).toBe('乙');
 });
 
@@ -112,15 +111,15 @@ test('Y153 C16 what cannot be had is left out and named, and the day is not told
   state.canCome = false;
   const { user } = open(day);
   await user.keyboard('0');
-  await user.click(button('次へ'));
+  await press('次へ');
   await come();
   await expect.poll(question).toBe('丙');
   expect(screen.getByRole('alert').textContent).toContain(
     '「フランス」の教材を読み込めませんでした',
   );
-  expect(screen.getByText('あと1問')).toBeDefined();
+  expectTexts('あと1問');
   await user.keyboard('0');
-  await user.click(button('次へ'));
+  await press('次へ');
   expect(question()).toBe('読み込めた教材の分は終わりました');
 });
 

@@ -1,22 +1,17 @@
 // An entry of the dictionary, as a learner meets it.
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Deck, LibraryItem } from '#domain/items/deck.ts';
 import type { Word } from '#domain/items/words.ts';
 import { failure, success } from '#domain/result.ts';
 import { WordPage } from '#features/words/word-page.tsx';
 import type { LibraryFiles } from '#services/study/library-files.ts';
-import { ServicesProvider } from '#services/study/services.tsx';
+import { FRANCE as LIBRARY } from '#tests/fake-library.ts';
 import { fakeServices } from '#tests/fake-services.ts';
+import { libraryItem, TEST_SOURCE, testDeck } from '#tests/test-question.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
-const SOURCE = {
-  title: 'Classement',
-  lang: 'fr',
-  publisher: 'Syndicat',
-  date: '1855-04-18',
-  url: null,
-};
+const SOURCE = LIBRARY.items[0]?.source ?? TEST_SOURCE;
 
 function word(id: string, ja: string, original: string, ...chapters: string[]): Word {
   return { id, ja, original, lang: 'fr', romaji: null, aliases: [], chapters };
@@ -33,29 +28,17 @@ const WORDS = [
   ...CHATEAUX,
 ];
 
-function item(id: string, stem: string): LibraryItem {
-  return {
-    id,
-    part: 'bordeaux',
-    importance: 'A',
-    stem,
-    answer: { key: 'red', text: '赤だけ' },
-    pool: [],
-    explanation: '{1}のAOCです。',
-    source: SOURCE,
-    asOf: '2025',
-    card: null,
-    inOriginal: false,
-    figure: null,
-  };
-}
+const ITEM = libraryItem('colour-of-aoc--margaux', {
+  stem: '{0}のワインの色はどれですか。',
+  answer: { key: 'red', text: '赤だけ' },
+  explanation: '{1}のAOCです。',
+  source: SOURCE,
+  asOf: '2025',
+});
 
-const FRANCE: Deck = {
+const FRANCE = testDeck([ITEM], {
   chapter: 'france',
   label: 'フランス',
-  parts: [],
-  topics: [],
-  intro: null,
   names: [MARGAUX, word('medoc', 'メドック', 'Médoc'), ...CHATEAUX],
   tables: [
     {
@@ -77,19 +60,14 @@ const FRANCE: Deck = {
       asOf: null,
     },
   ],
-  items: [item('colour-of-aoc--margaux', '{0}のワインの色はどれですか。')],
-};
+});
 
 const decks: LibraryFiles['deck'] = async (chapter) =>
   chapter === 'france' ? success(FRANCE) : failure({ kind: 'unreachable' });
 
 function show({ deck = decks } = {}) {
   const [margaux = MARGAUX] = WORDS;
-  render(
-    <ServicesProvider services={fakeServices({ library: { deck } })}>
-      <WordPage word={margaux} words={WORDS} />
-    </ServicesProvider>,
-  );
+  renderFor(fakeServices({ library: { deck } }), <WordPage word={margaux} words={WORDS} />);
 }
 
 test('C28 C70 both spellings, the facts with their source, what looks alike, and ways to other entries and questions', async () => {

@@ -1,12 +1,11 @@
 // The search of the dictionary, as a learner meets it.
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Word } from '#domain/items/words.ts';
 import { failure, success } from '#domain/result.ts';
 import { WordSearch } from '#features/words/word-search.tsx';
 import type { LibraryFiles } from '#services/study/library-files.ts';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeServices } from '#tests/fake-services.ts';
 import { renderFor } from '#tests/render-for.tsx';
 
@@ -24,14 +23,13 @@ const WORDS: readonly Word[] = [
 
 function show(query = '', words: LibraryFiles['words'] = async () => success(WORDS)) {
   const onQuery = vi.fn<(query: string) => void>();
-  render(
-    <ServicesProvider services={fakeServices({ library: { words } })}>
-      <WordSearch
-        query={query}
-        onQuery={onQuery}
-        chapters={[{ key: 'france', label: 'フランス' }]}
-      />
-    </ServicesProvider>,
+  renderFor(
+    fakeServices({ library: { words } }),
+    <WordSearch
+      query={query}
+      onQuery={onQuery}
+      chapters={[{ key: 'france', label: 'フランス' }]}
+    />,
   );
   return { onQuery, field: screen.getByRole('searchbox'), type: userEvent.type };
 }
@@ -93,10 +91,9 @@ test('N27 a note is found by a part of it, in any kana, with what it is on', asy
     ['card-7', 'タナは黒い'],
     ['own-card--1', 'ほかのメモ'],
   ]);
-  render(
-    <ServicesProvider services={fakeServices({ answers: { notes: async () => success(notes) } })}>
-      <WordSearch query="たな" onQuery={() => {}} chapters={[]} />
-    </ServicesProvider>,
+  renderFor(
+    fakeServices({ answers: { notes: async () => success(notes) } }),
+    <WordSearch query="たな" onQuery={() => {}} chapters={[]} />,
   );
   await userEvent.click(await screen.findByText('タナは黒い'));
   expect(screen.queryByText('ほかのメモ')).toBeNull();

@@ -1,22 +1,16 @@
 // A note is written on an item, changed, removed and taken back, on the app's own storage in memory; and it is found.
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { OwnNote } from '#parts/note/own-note.tsx';
-import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser, type MemoryTab } from '#tests/memory-browser.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const user = userEvent.setup();
 
 function show(tab: MemoryTab, about = 'card-7') {
-  return within(
-    render(
-      <ServicesProvider services={fakeServices({ tab })}>
-        <OwnNote about={about} />
-      </ServicesProvider>,
-    ).container,
-  );
+  return within(renderFor(fakeServices({ tab }), <OwnNote about={about} />).container);
 }
 
 const field = () => screen.findByLabelText('覚え方や、気づいたこと');
