@@ -15,7 +15,7 @@ import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { renderFor } from '#tests/render-for.tsx';
 import { hasButton, hrefOf, press, region, textsOf } from '#tests/on-screen.ts';
 import { answerEvent } from '#tests/study-content.ts';
-import { libraryItem, testDeck } from '#tests/test-question.ts';
+import { testDeck } from '#tests/test-question.ts';
 
 const TODAY = studyDay(FAKE_NOW, (moment) => new Date(moment).getTimezoneOffset());
 const [FIRST = ''] = BUILT_IN_ENTRIES.map(({ item }) => item);
@@ -111,9 +111,10 @@ test('Y106 where a setting cannot be stored it is said', async () => {
 });
 
 test('Y12 where the time is too short, leaving out importance C is offered', async () => {
-  const items = Array.from({ length: 60 }, (_, at) =>
-    libraryItem(`i${at}`, { part: 'italy', importance: at < 5 ? 'A' : 'C' }),
-  );
+  const own = { part: 'italy', hasChoices: true, hasCard: false };
+  const items = Array.from({ length: 60 }, (_, at) => {
+    return { id: `i${at}`, importance: at < 5 ? ('A' as const) : ('C' as const), ...own };
+  });
   const settings = new Map<string, JsonValue>([
     ['exam-dates', [dateOfDay(TODAY + 2)]],
     ['day-size', 10],
@@ -121,7 +122,7 @@ test('Y12 where the time is too short, leaving out importance C is offered', asy
   ]);
   const { services } = await open({
     answers: { settings: async () => success(settings) },
-    library: { index: async () => success([indexed({ ...ITALY, items })]) },
+    library: { index: async () => success([{ ...indexed(ITALY), items }]) },
   });
   expect(screen.getByText(/1項目あたり約0.3回です/)).toBeDefined();
   await press('重要度A・Bに絞る');
