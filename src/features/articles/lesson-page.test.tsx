@@ -28,15 +28,8 @@ const LESSON: Lesson = {
 
 const { Section, strong: Strong, H2, MapLink, LibraryFigure } = useMDXComponents();
 
-const PART: FigurePart = {
-  key: 'press',
-  name: '圧搾',
-  mark: null,
-  at: null,
-  note: null,
-  isBeside: false,
-  bar: null,
-};
+const NONE = { mark: null, at: null, note: null, isBeside: false, bar: null };
+const PART: FigurePart = { key: 'press', name: '圧搾', ...NONE };
 const FIGURE: Figure = {
   id: 'white',
   kind: 'steps',

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { comparedIn, type Comparison } from '#domain/items/comparison.ts';
+import { hrefOf, region, textsOf } from '#tests/on-screen.ts';
 import { CountryComparison, type Asked } from '#features/countries/country-comparison.tsx';
 
 const COMPARISON: Comparison = {
@@ -21,34 +22,22 @@ const COMPARISON: Comparison = {
 
 function show(query: string) {
   const onAsk = vi.fn<(asked: Asked) => void>();
-  render(
-    <CountryComparison
-      comparison={COMPARISON}
-      compared={comparedIn(COMPARISON, new URLSearchParams(query))}
-      onAsk={onAsk}
-    />,
+  const compared = comparedIn(COMPARISON, new URLSearchParams(query));
+  const { unmount } = render(
+    <CountryComparison comparison={COMPARISON} compared={compared} onAsk={onAsk} />,
   );
-  return { onAsk, user: userEvent.setup() };
+  return { onAsk, unmount, user: userEvent.setup() };
 }
 
-const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-
 test('C64 two countries stand side by side, each leads to its chapter, a name to its entry', () => {
-  show('countries=france,germany');
-  const grapes = within(screen.getByRole('region', { name: '品種' }));
-  expect(grapes.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'フランス',
-    'ドイツ',
-  ]);
+  const { unmount } = show('countries=france,germany');
+  const grapes = region('品種');
+  expect(textsOf(grapes.getAllByRole('columnheader'))).toEqual(['フランス', 'ドイツ']);
   expect(grapes.getByRole('link', { name: 'フランス' }).getAttribute('href')).toBe('/decks/france');
-  expect(addressOf('リースリング')).toBe('/words/riesling');
-  expect(grapes.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    '—空欄',
-    'リースリング（Riesling）',
-  ]);
-});
-
-test('C64 what neither of two countries has is left out', () => {
+  expect(hrefOf('リースリング')).toBe('/words/riesling');
+  expect(textsOf(grapes.getAllByRole('cell'))).toEqual(['—空欄', 'リースリング（Riesling）']);
+  unmount();
+  // What neither of two countries has is left out.
   show('countries=france,japan');
   expect(screen.queryByRole('region', { name: '品種' })).toBeNull();
   expect(screen.getByRole('region', { name: '法律' }).textContent).toContain('2018年');
@@ -57,11 +46,8 @@ test('C64 what neither of two countries has is left out', () => {
 test('C64 one cell stands for all countries that have it, until another, or two countries, are picked', async () => {
   const { onAsk, user } = show('cell=law');
   const table = within(screen.getByRole('table'));
-  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    'フランス',
-    '日本',
-  ]);
-  expect(addressOf('日本')).toBe('/decks/japan');
+  expect(textsOf(table.getAllByRole('rowheader'))).toEqual(['フランス', '日本']);
+  expect(hrefOf('日本')).toBe('/decks/japan');
   await user.selectOptions(screen.getByLabelText('項目'), '気候');
   expect(onAsk).toHaveBeenLastCalledWith({ cell: 'climate' });
   await user.click(screen.getByRole('radio', { name: '2つの国' }));

@@ -3,16 +3,16 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { plainReview, type StudyEvent } from '#domain/log/event.ts';
+import type { StudyEvent } from '#domain/log/event.ts';
 import { failure } from '#domain/result.ts';
 import { OtherTools } from '#features/data/other-tools.tsx';
-import type { Services } from '#services/study/services.tsx';
 import { all, sql } from '#storage/log/sql.ts';
 import { fakeDownloads, type Download } from '#tests/fake-downloads.ts';
 import { fakeLibrary, FAKE_CHAPTERS } from '#tests/fake-library.ts';
-import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { openBytes } from '#tests/memory-database.ts';
+import { answerEvent } from '#tests/study-content.ts';
 import { renderFor } from '#tests/render-for.tsx';
 import { useTasks } from '#ui/telling.ts';
 
@@ -37,28 +37,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const ANSWERED: StudyEvent = {
-  kind: 'answer',
-  id: '0a',
-  at: FAKE_NOW - 900,
-  device: null,
-  item: 'rank-of-chateau--margaux',
-  questionKey: null,
-  ...plainReview(false),
-  picked: 'a',
-  took: 4000,
-  mode: 'today',
-};
+const GIVEN = { correct: false, picked: 'a', took: 4000, mode: 'today' } as const;
+const ITEM = 'rank-of-chateau--margaux';
+const ANSWERED = answerEvent({ id: '0a', item: ITEM, at: FAKE_NOW - 900, ...GIVEN });
 
 function Section() {
   return <OtherTools tasks={useTasks()} />;
 }
 
-async function open(events: readonly StudyEvent[] = [ANSWERED], overrides: Partial<Services> = {}) {
+async function open(events: readonly StudyEvent[] = [ANSWERED], store: FakeStore = {}) {
   const fake = fakeLibrary();
   const tab = openMemoryBrowser(FAKE_NOW, events).openTab();
-  const services = { ...fakeServices({ tab, library: fake.library }), ...overrides };
-  renderFor(services, <Section />);
+  renderFor(fakeServices({ tab, library: fake.library, ...store }), <Section />);
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   return fake;
 }
@@ -151,10 +141,8 @@ test('N8 what cannot be loaded is named, and nothing is written', async () => {
 });
 
 test('N8 a storage that fails is told, and nothing is written', async () => {
-  const { backup } = fakeServices();
-  await open(undefined, {
-    backup: { ...backup, exportAnki: async () => failure({ kind: 'full', detail: 'on purpose' }) },
-  });
+  const exportAnki = async () => failure({ kind: 'full', detail: 'on purpose' } as const);
+  await open(undefined, { backup: { exportAnki } });
   await openForm();
   await press(/\.apkg/);
   await screen.findByText(/書き出せませんでした。空き容量/);

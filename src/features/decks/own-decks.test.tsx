@@ -51,18 +51,12 @@ test('N21 decks within one are folded under its name', async () => {
 });
 
 test('N21 own cards are items of the day, all in one chapter', () => {
-  const own = ['1', '2'].map((id) => ({
-    item: `own-card--${id}`,
-    deck: `own-deck--${id}`,
-    front: 'a',
-    back: 'b',
-  }));
-  const { cards, items } = cardBankOf({ shelf: NO_SHELF }, own);
-  expect(cards.get('own-card--1')).toMatchObject({
-    front: [{ text: 'a' }],
-    back: [{ text: 'b' }],
-    source: null,
+  const own = ['1', '2'].map((id) => {
+    return { item: `own-card--${id}`, deck: `own-deck--${id}`, front: 'a', back: 'b' };
   });
+  const { cards, items } = cardBankOf({ shelf: NO_SHELF }, own);
+  const sides = { front: [{ text: 'a' }], back: [{ text: 'b' }], source: null };
+  expect(cards.get('own-card--1')).toMatchObject(sides);
   expect(items.slice(-2)).toEqual([
     { id: 'own-card--1', chapter: 'own', part: 'own-deck--1', importance: 'B' },
     { id: 'own-card--2', chapter: 'own', part: 'own-deck--2', importance: 'B' },

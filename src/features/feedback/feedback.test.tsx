@@ -37,12 +37,17 @@ test.each([null, ITEM])(
   },
 );
 
-test('C44 the item’s id goes into a form whose address has room for it', () => {
-  render(<Feedback formUrl="about:blank?id={item}&id2={item}" contactEmail={null} item={ITEM} />);
+test('C44 the item’s id goes into a form whose address has room for it, and none where none is named', () => {
+  const { rerender } = render(
+    <Feedback formUrl="about:blank?id={item}&id2={item}" contactEmail={null} item={ITEM} />,
+  );
   const frame = screen.getByTitle('ご意見・ご感想のフォーム');
   expect(frame.getAttribute('src')).toBe(`about:blank?id=${ITEM}&id2=${ITEM}`);
   expect(screen.getByText(ITEM).tagName).toBe('CODE');
   expect(screen.queryByText(/書き写して/)).toBeNull();
+  rerender(<Feedback formUrl="about:blank?id={item}" contactEmail={null} item={null} />);
+  expect(screen.getByTitle('ご意見・ご感想のフォーム').getAttribute('src')).toBe('about:blank?id=');
+  expect(screen.getByText(/それぞれの「誤りを知らせる」/)).toBeDefined();
 });
 
 test('C44 any other form stays as it is, with the id beside it to be copied', () => {
@@ -51,10 +56,4 @@ test('C44 any other form stays as it is, with the id beside it to be copied', ()
     'about:blank#form',
   );
   expect(screen.getByText(/書き写して/).textContent).toContain(ITEM);
-});
-
-test('C44 where no item is named the form is asked for none, and the page says how to name one', () => {
-  render(<Feedback formUrl="about:blank?id={item}" contactEmail={null} item={null} />);
-  expect(screen.getByTitle('ご意見・ご感想のフォーム').getAttribute('src')).toBe('about:blank?id=');
-  expect(screen.getByText(/それぞれの「誤りを知らせる」/)).toBeDefined();
 });

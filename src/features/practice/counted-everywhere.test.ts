@@ -49,12 +49,7 @@ const DECKS = new Map(
 );
 const INDEX = [...DECKS.values()].map(indexed);
 
-const ALL: QuizParameters = {
-  topic: null,
-  chapter: null,
-  limit: null,
-  random: false,
-};
+const ALL: QuizParameters = { topic: null, chapter: null, limit: null, random: false };
 
 type World = Pick<Services, 'store' | 'library' | 'clock' | 'random'>;
 /** What a door shows first; `null` where it has nothing. */
@@ -120,11 +115,9 @@ interface Given {
 }
 
 test('C81 M37 an answer through any door is counted in review, progress, forecast, result and at home', async () => {
-  const answers = fc.array(
-    fc.record({ door: fc.constantFrom(...ALL_DOORS), correct: fc.boolean() }),
-    { minLength: 1, maxLength: 8 },
-  );
-  await fc.assert(fc.asyncProperty(answers, fc.boolean(), countedEverywhere), { numRuns: 30 });
+  const answer = fc.record({ door: fc.constantFrom(...ALL_DOORS), correct: fc.boolean() });
+  const answers = fc.array(answer, { minLength: 4, maxLength: 8 });
+  await fc.assert(fc.asyncProperty(answers, fc.boolean(), countedEverywhere), { numRuns: 12 });
   // Each by itself, before a first day.
   for (const door of ALL_DOORS) await countedEverywhere([{ door, correct: true }], false);
 });

@@ -4,15 +4,8 @@ import { expect, test } from 'vitest';
 import type { Figure, FigurePart } from '#domain/items/figure.ts';
 import { FigureDrawing } from '#parts/figure/figure-drawing.tsx';
 
-const PART: FigurePart = {
-  key: '',
-  name: '',
-  mark: null,
-  at: null,
-  note: null,
-  isBeside: false,
-  bar: null,
-};
+const NONE = { mark: null, at: null, note: null, isBeside: false, bar: null };
+const PART: FigurePart = { key: '', name: '', ...NONE };
 const FIGURE: Figure = {
   id: 'white',
   kind: 'steps',

@@ -20,22 +20,13 @@ if (CHAPTER === undefined) throw new Error('No chapter');
 const { key: chapter } = CHAPTER;
 
 const topic = `${chapter}/climate`;
+const IN_TOPIC = { id: 'one', part: chapter, importance: 'A', stage: 1, topic } as const;
 const DECK: IndexedDeck = {
   chapter,
   label: chapter,
   parts: [],
   topics: [{ key: topic, title: '気候', part: chapter, priority: 'A', expected: 1 }],
-  items: [
-    {
-      id: 'one',
-      part: chapter,
-      importance: 'A',
-      stage: 1,
-      topic,
-      hasChoices: true,
-      hasCard: false,
-    },
-  ],
+  items: [{ ...IN_TOPIC, hasChoices: true, hasCard: false }],
 };
 
 const BEFORE: Standing = {
@@ -44,22 +35,11 @@ const BEFORE: Standing = {
 };
 
 function given(id: string, picked: number | null): GivenAnswer {
-  const entry = testEntry({
-    id,
-    topic: chapter,
-    q: '問',
-    choices: ['甲', '乙', '丙', '丁'],
-    answer: 0,
-    explanation: '甲は赤、乙は白',
-  });
+  const choices = ['甲', '乙', '丙', '丁'];
+  const entry = testEntry({ id, topic: chapter, q: '問', choices, explanation: '甲は赤、乙は白' });
+  const question = entry.show(NO_CONFUSIONS, () => 0);
   return {
-    shown: {
-      form: 'question',
-      item: { id, chapter },
-      key: null,
-      question: entry.show(NO_CONFUSIONS, () => 0),
-      choiceOrder: null,
-    },
+    shown: { form: 'question', item: { id, chapter }, key: null, question, choiceOrder: null },
     picked,
     doubt: null,
     took: 1000,
