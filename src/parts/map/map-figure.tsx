@@ -5,6 +5,7 @@ import { directionTo } from '#domain/maps/direction.ts';
 import { circledNumber } from '#domain/text/circled-number.ts';
 import type { Point } from '#domain/maps/geometry.ts';
 import { heightOf, lettersRead, unitIn, viewWith } from '#domain/maps/map-view.ts';
+import { namePlace } from '#domain/maps/name-place.ts';
 import colours from '#parts/map/map-colours.module.css';
 import styles from '#parts/map/map-figure.module.css';
 import { MapLayers, RegionLabel, signed } from '#parts/map/map-shapes.tsx';
@@ -57,6 +58,13 @@ export function MapFigure({
   );
   const [left, top, width] = view;
   const height = heightOf(view, drawing);
+  const letters = lettersRead(drawing, width);
+  const told = drawing.regions.filter(({ id }) => named.includes(id) || alsoRight.includes(id));
+  const isNameInCorner = told.some((region) => {
+    const unit = letters * unitIn(drawing, width);
+    const [x, y] = namePlace(region, unit, [...view, height]);
+    return x > left + width / 2 && y < top + height * 0.4;
+  });
   return (
     <div className={`${colours['colours']} ${styles['figure']}`}>
       <svg
@@ -82,22 +90,20 @@ export function MapFigure({
                 {marks.length > 0 ? marks.indexOf(region.id) + 1 : '?'}
               </Mark>
             ))}
-          {drawing.regions
-            .filter(({ id }) => named.includes(id) || alsoRight.includes(id))
-            .map((region) => (
-              <RegionLabel
-                key={region.id}
-                drawing={drawing}
-                region={isMissed ? signed(region, standingOf(region) === 'right') : region}
-                letters={lettersRead(drawing, width)}
-                view={view}
-                isWrong={standingOf(region) === 'wrong'}
-              />
-            ))}
+          {told.map((region) => (
+            <RegionLabel
+              key={region.id}
+              drawing={drawing}
+              region={isMissed ? signed(region, standingOf(region) === 'right') : region}
+              letters={letters}
+              view={view}
+              isWrong={standingOf(region) === 'wrong'}
+            />
+          ))}
         </g>
       </svg>
-      {/* It would lie upon one of the marks. */}
-      {width < drawing.width && marks.length === 0 && (
+      {/* It would lie upon one of the marks, or upon a name. */}
+      {width < drawing.width && marks.length === 0 && !isNameInCorner && (
         <svg
           className={styles['locator']}
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
