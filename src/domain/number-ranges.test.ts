@@ -1,7 +1,7 @@
 // Ranges hold exactly the numbers that were added.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addNumbers, gapsOf, type NumberRanges } from '#domain/number-ranges.ts';
+import { addNumbers, addRange, gapsOf, type NumberRanges } from '#domain/number-ranges.ts';
 
 const numbers = fc.array(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 12 }), {
   maxLength: 6,
@@ -31,4 +31,8 @@ test('numbers that are added in any portions are in the ranges, and no others', 
       );
     }),
   );
+});
+
+test('an empty range adds nothing', () => {
+  expect(addRange([[1, 3]], [7, 6])).toEqual([[1, 3]]);
 });

@@ -1,6 +1,7 @@
 // The table of all answers: what each column says, and what a spreadsheet must not run.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HELD_FALSE } from '#domain/items/subject.ts';
 import {
   answerListCsv,
   momentWithZone,
@@ -127,4 +128,12 @@ test('N10 V6 a row says the form, and of a wrong sentence that was to be found w
   const [row] = rowsOf([{ form: 'wrong-statement', correct: true }]);
   expect(row?.slice(6, 9)).toEqual(['2級', '1級', '正解']);
   expect(rowsOf([{ kind: 'map-drop' }])[0]?.at(-1)).toBe('');
+});
+
+test('N10 V30 a row says how which sentence was judged', () => {
+  const choices = new Map(['真の文', '偽の文'].map((text, at) => [at === 0 ? 'a' : 'a:偽', text]));
+  const judged = (picked: string | null, sentence: string) =>
+    rowsOf([{ form: 'truefalse', picked, sentence }], { ...TEXTS, choices })[0]?.[6];
+  const said = [judged(HELD_FALSE, 'a:偽'), judged('a', 'a'), judged(null, 'a')];
+  expect(said).toEqual(['×「偽の文」', '○「真の文」', '']);
 });
