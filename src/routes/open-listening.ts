@@ -39,5 +39,7 @@ async function openToday(services: Services) {
 function titleOf(practice: Practice | null): string {
   if (practice === null) return '今日の分';
   if (practice.of !== null) return '間違い';
-  return practice.chapter === null ? '練習' : chapterLabel(practice.chapter);
+  if (practice.chapter === null) return '練習';
+  const label = chapterLabel(practice.chapter);
+  return practice.sections === null ? label : `${label}（選んだ項）`;
 }

@@ -1,5 +1,4 @@
 // Where a statement comes from, in one line.
-import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
 import { formatDate } from '#ui/format-date.ts';
 import { ExternalLink } from '#ui/link.tsx';
@@ -24,34 +23,6 @@ export function SourceLine({ source, asOf = null }: SourceLineProps) {
       <SourceReference source={source} />
       {asOf !== null && `、${formatDate(asOf)}現在`}
     </p>
-  );
-}
-
-/** By what is printed of it: each source once, in their order. */
-export function sourcesByText<Source extends SourceLineProps['source']>(
-  sources: readonly Source[],
-): ReadonlyMap<string, Source> {
-  return new Map(sources.map((source) => [sourceText(source), source]));
-}
-
-export function sourceText({ title, publisher, date, url }: SourceLineProps['source']): string {
-  return [title, publisher, date, url].join('\n');
-}
-
-/** Under a heading that says what they are; numbered on paper. */
-export function SourceList(props: {
-  readonly sources: ReadonlyMap<string, SourceLineProps['source']>;
-  readonly as?: 'ul' | 'ol';
-}) {
-  const { sources, as: List = 'ul' } = props;
-  return (
-    <List className={layout['bullets']}>
-      {[...sources].map(([text, source]) => (
-        <li key={text}>
-          <SourceReference source={source} />
-        </li>
-      ))}
-    </List>
   );
 }
 

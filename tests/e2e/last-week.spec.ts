@@ -17,13 +17,11 @@ test('Y167 home leads to the last week, and 私の50 is one A4 of both sides', a
   await expect(page.getByRole('heading', { name: /^試験まで、あと\d日$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /1855年の格付け/ })).toBeVisible();
   expect(await axeProblems(page, 'structure')).toEqual([]);
-  await page.screenshot({ path: 'test-results/last-week.png', fullPage: true });
   await page.getByRole('link', { name: /私の50/ }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(50);
   expect(page.url()).toContain(FIFTY_PATH);
   expect(await axeProblems(page, 'structure')).toEqual([]);
-  await page.screenshot({ path: 'test-results/fifty.png' });
-  const sheet = await page.pdf({ path: 'test-results/fifty.pdf', preferCSSPageSize: true });
+  const sheet = await page.pdf({ preferCSSPageSize: true });
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
@@ -31,5 +29,4 @@ test('Y41 a link opens the paper of its code', async ({ page }) => {
   await page.goto(`.${EXAM_PATH}?code=02XS6`);
   await expect(page.getByText('60問・35分')).toBeVisible();
   await expect(page.getByText('02XS6', { exact: true })).toBeVisible();
-  await page.screenshot({ path: 'test-results/exam-link.png', fullPage: true });
 });

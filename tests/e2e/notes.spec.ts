@@ -15,11 +15,9 @@ test('N27 a note at an answer is there again, offline too, and is found', async 
   expect(await axeProblems(page, 'structure')).toEqual([]);
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('メモを保存しました。')).toBeVisible();
-  await page.screenshot({ path: 'test-results/note-answer.png' });
   await page.goto('./words?q=右岸');
   await page.getByText('ボルドーの右岸は粘土').click();
   await expect(
     page.getByRole('button', { name: 'メモを直す' }).or(page.locator('details details')),
   ).toBeVisible();
-  await page.screenshot({ path: 'test-results/note-found.png' });
 });

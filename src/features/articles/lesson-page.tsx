@@ -2,7 +2,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Lesson } from '#domain/site/lesson.ts';
 import { topicKey } from '#domain/items/library-topic.ts';
-import { deckPath, practicePath } from '#domain/site/paths.ts';
+import { deckPath, listenPath, practicePath } from '#domain/site/paths.ts';
 import { TaughtText } from '#features/articles/taught-text.tsx';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
@@ -24,6 +24,7 @@ export function LessonPage({
   readonly children: ReactNode;
 }) {
   const { chapter, title, date, minutes, sections, sources, next } = lesson;
+  const asked = { chapter: chapter.key, sections: sections.map(({ topic }) => topic) };
   const read = useReadTopics();
   const reading = useMemo(
     (): LessonReading => ({
@@ -66,13 +67,9 @@ export function LessonPage({
         <Drawing of="glass" />
         <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>
         <div className={layout['row']}>
-          <LinkButton
-            href={practicePath({
-              chapter: chapter.key,
-              sections: sections.map(({ topic }) => topic),
-            })}
-          >
-            10問に答える
+          <LinkButton href={practicePath(asked)}>10問に答える</LinkButton>
+          <LinkButton href={listenPath(asked)} emphasis="secondary">
+            耳で聞く
           </LinkButton>
           {next !== null && (
             <LinkButton href={next.path} emphasis="secondary">

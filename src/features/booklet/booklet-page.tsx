@@ -17,7 +17,7 @@ import { Link } from '#ui/link.tsx';
 import { Note } from '#ui/note.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Section } from '#ui/section.tsx';
-import { SourceList, sourcesByText } from '#ui/source-line.tsx';
+import { SourceList, sourcesByText } from '#ui/source-list.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import layout from '#ui/layout.module.css';
 import { lessonsOf } from '#content/lessons.ts';

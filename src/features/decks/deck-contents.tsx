@@ -7,9 +7,10 @@ import styles from '#features/decks/deck-contents.module.css';
 import { DeckIntro } from '#features/decks/deck-intro.tsx';
 import { DeckItems } from '#features/decks/deck-items.tsx';
 import { DeckPrinting } from '#features/decks/deck-printing.tsx';
+import { ShareTopics } from '#features/decks/share-topics.tsx';
 import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
-import { SourceList, sourcesByText } from '#ui/source-line.tsx';
+import { SourceList, sourcesByText } from '#ui/source-list.tsx';
 import typography from '#ui/typography.module.css';
 
 export interface DeckContentsProps {
@@ -28,6 +29,7 @@ export function DeckContents({ deck, only, onOnly }: DeckContentsProps) {
     <div className={`${layout['page']} ${styles['contents']}`} data-printing={isPrinting}>
       <DeckIntro deck={deck} />
       <DeckItems deck={deck} only={only} onOnly={onOnly} />
+      <ShareTopics deck={deck} />
       <DeckPrinting deck={deck} onPrinting={setPrinting} />
       <Section
         title="出典"

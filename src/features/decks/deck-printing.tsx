@@ -2,6 +2,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Deck, Importance, LibraryItem } from '#domain/items/deck.ts';
 import styles from '#features/decks/deck-printing.module.css';
+import { inTime } from '#services/shell/in-time.ts';
+import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { loadPart } from '#ui/lazy-part.tsx';
@@ -13,6 +15,8 @@ export interface PrintedCardsProps {
   readonly deck: Deck;
   /** Each has a card. */
   readonly items: readonly LibraryItem[];
+  /** メモ, by item */
+  readonly notes: ReadonlyMap<string, string>;
 }
 
 export interface DeckPrintingProps {
@@ -26,6 +30,9 @@ interface Job extends PrintedCardsProps {
   readonly Cards: ComponentType<PrintedCardsProps>;
 }
 
+/** Milliseconds; then the cards are printed without notes. */
+const PATIENCE = 2000;
+
 const CHOICES: readonly { readonly label: string; readonly levels: readonly Importance[] }[] = [
   { label: '重要度Aのカードを印刷', levels: ['A'] },
   { label: 'AとBのカードを印刷', levels: ['A', 'B'] },
@@ -33,6 +40,7 @@ const CHOICES: readonly { readonly label: string; readonly levels: readonly Impo
 ];
 
 export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
+  const store = useOptionalServices()?.store;
   const [job, setJob] = useState<Job | null>(null);
   const [told, setTold] = useState('');
   const withCard = deck.items.filter(({ card }) => card !== null);
@@ -61,8 +69,14 @@ export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
       setTold('アプリの一部を読み込めませんでした。電波の届くところで、もう一度お試しください。');
       return;
     }
+    const notes = await (store && inTime(store.query('notes', null), PATIENCE));
     onPrinting(true);
-    setJob({ deck, items, Cards: loaded.PrintedCards });
+    setJob({
+      deck,
+      items,
+      notes: notes?.ok === true ? notes.value : new Map(),
+      Cards: loaded.PrintedCards,
+    });
   }
 
   if (withCard.length === 0) return null;
@@ -84,7 +98,7 @@ export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
         ))}
       </div>
       <Note role="status">{told}</Note>
-      {job !== null && <job.Cards deck={job.deck} items={job.items} />}
+      {job !== null && <job.Cards deck={job.deck} items={job.items} notes={job.notes} />}
     </Section>
   );
 }

@@ -1,12 +1,12 @@
 // Cards as they stand on paper: what is asked in black, the answer in a red that a red sheet hides, sources at the foot.
 import styles from '#features/decks/deck-printing.module.css';
 import type { PrintedCardsProps } from '#features/decks/deck-printing.tsx';
-import { SourceList, sourceText, sourcesByText } from '#ui/source-line.tsx';
+import { SourceList, sourceText, sourcesByText } from '#ui/source-list.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { deckSegments } from '#domain/items/deck.ts';
 import typography from '#ui/typography.module.css';
 
-export function PrintedCards({ deck, items }: PrintedCardsProps) {
+export function PrintedCards({ deck, items, notes }: PrintedCardsProps) {
   const sources = sourcesByText(items.map(({ source }) => source));
   const numbers = new Map([...sources.keys()].map((text, index) => [text, index + 1]));
   return (
@@ -27,6 +27,7 @@ export function PrintedCards({ deck, items }: PrintedCardsProps) {
                 {asOf !== null && `・${asOf}現在`}
               </span>
             </p>
+            {notes.has(id) && <p>メモ：{notes.get(id)}</p>}
           </li>
         ))}
       </ol>

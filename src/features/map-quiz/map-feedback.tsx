@@ -1,9 +1,11 @@
 // What the last drop came to.
 import { useDeferredValue } from 'react';
 import { placeOf, type MapDrawing } from '#content/map.ts';
+import { itemOfPlace } from '#domain/items/item-id.ts';
 import type { DropMessage } from '#domain/maps/map-sitting.ts';
 import layout from '#ui/layout.module.css';
 import styles from '#features/map-quiz/map-panels.module.css';
+import { OwnNote } from '#parts/note/own-note.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
@@ -45,7 +47,12 @@ export function MapFeedback(props: MapFeedbackProps) {
           )}
         </p>
       </div>
-      {right !== undefined && <SourceLine source={right.source} />}
+      {right !== undefined && (
+        <>
+          <SourceLine source={right.source} />
+          <OwnNote key={right.id} about={itemOfPlace(right.id)} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 // 私の50: what this learner is likeliest to miss in the exam, on one sheet of A4, both sides; on screen as it prints.
 import { deckSegments } from '#domain/items/deck.ts';
-import type { RichText as Segments } from '#domain/text/rich-text.ts';
+import { plainText, type RichText as Segments } from '#domain/text/rich-text.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { planWorth } from '#domain/plan/item-worth.ts';
 import { likeliestMissed } from '#domain/progress/likeliest-missed.ts';
 import { nextExam, parseSettings } from '#domain/site/study-settings.ts';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
 import styles from '#features/practice/fifty-page.module.css';
+import type { SharedSheet } from '#parts/share/picture.ts';
+import { ShareButton } from '#parts/share/share-button.tsx';
 import { loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -64,9 +66,18 @@ export function FiftyPage() {
               試験の日に忘れていそうで、点になるものから{lines.length}
               。A4の1枚（両面）に印刷できます。答えは赤い字なので、市販の赤シートをかぶせると消えます。
             </Note>
-            <Button onClick={() => window.print()}>印刷する</Button>
+            <div className={layout['row']}>
+              <Button onClick={() => window.print()}>印刷する</Button>
+              {sidesOf(lines).map((side, at) => (
+                <ShareButton
+                  key={side[0]?.item}
+                  label={at === 0 ? '表を画像にする' : '裏を画像にする'}
+                  make={({ sheetPicture }) => sheetPicture(sheetOf(side, at))}
+                />
+              ))}
+            </div>
           </div>
-          {[lines.slice(0, A_SIDE), lines.slice(A_SIDE)].map((side, at) => (
+          {sidesOf(lines).map((side, at) => (
             <ol key={side[0]?.item} start={1 + at * A_SIDE} className={styles['side']}>
               {side.map(({ item, front, back, note, source }) => (
                 <li key={item}>
@@ -84,6 +95,22 @@ export function FiftyPage() {
       )}
     </div>
   );
+}
+
+function sidesOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+  return [lines.slice(0, A_SIDE), lines.slice(A_SIDE)].filter((side) => side.length > 0);
+}
+
+function sheetOf(side: readonly Line[], at: number): SharedSheet {
+  return {
+    title: `私の50（${at === 0 ? '表' : '裏'}）`,
+    lines: side.map(({ front, back, note, source }, index) => ({
+      number: at * A_SIDE + index + 1,
+      ask: plainText(front),
+      answer: plainText(back),
+      rest: [...(note === undefined ? [] : [`（${note}）`]), source].join(' '),
+    })),
+  };
 }
 
 /** `null` where the log or a deck cannot be had. Never rejects. */

@@ -14,7 +14,15 @@ function show(tab: MemoryTab, about = 'card-7') {
 }
 
 const field = () => screen.findByLabelText('覚え方や、気づいたこと');
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+/** Until the note's part is there, its button stands for it. */
+async function press(name: string) {
+  const ready = await waitFor(() => {
+    const button = screen.getByRole('button', { name });
+    expect(button.hasAttribute('disabled')).toBe(false);
+    return button;
+  });
+  await user.click(ready);
+}
 
 async function write(text: string) {
   await user.clear(await field());

@@ -24,6 +24,20 @@ export interface SharedResult {
   readonly drawing?: SVGSVGElement | null;
 }
 
+/** A side of paper with numbered lines. */
+export interface SharedSheet {
+  readonly title: string;
+  readonly lines: readonly SheetLine[];
+}
+
+export interface SheetLine {
+  readonly number: number;
+  readonly ask: string;
+  readonly answer: string;
+  /** Small, after it. */
+  readonly rest: string;
+}
+
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -42,6 +56,13 @@ const SCALE_WIDTH = WIDTH - 2 * LEFT;
 const LONGEST = WIDTH - LEFT - 40;
 /** Where a drawing stands: beside the words. */
 const PANEL = { x: 580, y: 176, width: 560, height: 400 };
+
+/** A4, 150 dots an inch; its lines in two columns. */
+const SHEET = { width: 1240, height: 1754, margin: 70, top: 130, column: 528, gap: 44 };
+/** Of its letters; the largest with which all has room. */
+const SIZES = [26, 24, 22, 20, 18, 16, 14, 12];
+/** A word in the original stays whole. */
+const PIECE = /[\p{Script=Latin}\p{N}’'.,%°/-]+|./gu;
 
 /** The styles of a drawing, because no style sheet reaches an image. */
 const DRAWN_PROPERTIES = [
@@ -79,6 +100,106 @@ export function figuresPicture({ forecast, line, answers, days }: SharedFigures)
     ...(forecast === null ? [] : forecastBand(forecast, line)),
     words(study, { x: LEFT, y: forecast === null ? 330 : 530, size: 40 }),
   );
+}
+
+/** As it is printed: what is asked in black, the answer in red. */
+export function sheetPicture({ title, lines }: SharedSheet): SVGElement {
+  const { width, height, margin, top, column, gap } = SHEET;
+  const whole = { x: 0, y: 0, width, height };
+  const widths = new Map<string, number>();
+  const set = SIZES.map((size) => setSheet(lines, size, widths));
+  const fitting = set.find(({ length }) => length <= height - top - margin) ?? set.at(-1);
+  return element(
+    'svg',
+    { ...whole, 'font-family': fontFamily() },
+    box(PAPER, whole),
+    words(title, { x: margin, y: margin + 20, size: 30, isBold: true }),
+    ...(fitting?.rows ?? []).map(({ pieces, at, size }) =>
+      element(
+        'text',
+        {
+          x: margin + at.column * (column + gap),
+          y: top + at.y,
+          'font-size': size,
+          'xml:space': 'preserve',
+        },
+        ...pieces.map(({ text, ...look }) => element('tspan', look, text)),
+      ),
+    ),
+  );
+}
+
+interface SheetPiece {
+  readonly text: string;
+  readonly fill: string;
+  readonly 'font-size': number;
+  readonly 'font-weight': 'bold' | 'normal';
+}
+
+interface SheetRow {
+  readonly pieces: readonly SheetPiece[];
+  readonly size: number;
+  readonly at: { readonly column: 0 | 1; readonly y: number };
+}
+
+/** No line is torn between the columns. @param widths as measured so far */
+function setSheet(lines: readonly SheetLine[], size: number, widths: Map<string, number>) {
+  const height = size * 1.4;
+  const blocks = lines.map(({ number, ask, answer, rest }) =>
+    inRows(
+      [
+        { text: `${number}. ${ask} `, fill: INK, 'font-size': size, 'font-weight': 'normal' },
+        { text: answer, fill: WINE, 'font-size': size, 'font-weight': 'bold' },
+        { text: ` ${rest}`, fill: MUTED, 'font-size': size * 0.7, 'font-weight': 'normal' },
+      ],
+      widths,
+    ),
+  );
+  const lengths = blocks.map((block) => block.length * height + size * 0.6);
+  const half = lengths.reduce((sum, length) => sum + length, 0) / 2;
+  const rows: SheetRow[] = [];
+  const ends: [number, number] = [0, 0];
+  for (const [index, block] of blocks.entries()) {
+    const column = ends[1] === 0 && ends[0] < half ? 0 : 1;
+    for (const [row, pieces] of block.entries()) {
+      rows.push({ pieces, size, at: { column, y: ends[column] + (row + 1) * height } });
+    }
+    ends[column] += lengths[index] ?? 0;
+  }
+  return { rows, length: Math.max(...ends) };
+}
+
+function inRows(
+  pieces: readonly SheetPiece[],
+  widths: Map<string, number>,
+): readonly (readonly SheetPiece[])[] {
+  const rows: SheetPiece[][] = [[]];
+  let used = 0;
+  for (const piece of pieces) {
+    for (const [text] of piece.text.matchAll(PIECE)) {
+      const width = unitWidth(text, piece['font-weight'], widths) * piece['font-size'];
+      if (used + width > SHEET.column && used > 0) {
+        rows.push([]);
+        used = 0;
+      }
+      used += width;
+      const row = rows.at(-1) ?? [];
+      const last = row.at(-1);
+      if (last?.fill === piece.fill) row[row.length - 1] = { ...last, text: last.text + text };
+      else row.push({ ...piece, text });
+    }
+  }
+  return rows;
+}
+
+/** Of a piece whose letters are a pixel high. */
+function unitWidth(text: string, weight: string, widths: Map<string, number>): number {
+  const key = `${weight} 100px ${fontFamily()}`;
+  const known = widths.get(`${key} ${text}`);
+  if (known !== undefined) return known;
+  const width = widthOf(text, key) / 100;
+  widths.set(`${key} ${text}`, width);
+  return width;
 }
 
 function forecastBand(
@@ -194,8 +315,11 @@ function fontFamily(): string {
   return getComputedStyle(document.body).fontFamily;
 }
 
+/** One for all: a phone has room for few canvases. */
+let ruler: CanvasRenderingContext2D | null = null;
+
 function widthOf(text: string, font: string): number {
-  const ruler = document.createElement('canvas').getContext('2d');
+  ruler ??= document.createElement('canvas').getContext('2d');
   if (ruler === null) return 0;
   ruler.font = font;
   return ruler.measureText(text).width;
@@ -215,8 +339,8 @@ function element(
 /** `null` where the browser makes no picture. */
 export async function drawPicture(drawn: SVGElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
+  canvas.width = Number(drawn.getAttribute('width'));
+  canvas.height = Number(drawn.getAttribute('height'));
   const context = canvas.getContext('2d');
   if (context === null) return null;
   const image = new Image();

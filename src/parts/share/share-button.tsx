@@ -1,20 +1,16 @@
 // 画像にする: what stands on the page as a picture, made on the device, for the one whom the learner picks.
 import { useState } from 'react';
-import typography from '#ui/typography.module.css';
-import type * as Pictures from '#parts/share/picture.ts';
-import { downloadFile } from '#services/shell/download-file.ts';
-import { orNothing } from '#services/shell/lazily.ts';
-import { canShareFile, shareFile } from '#services/shell/share-file.ts';
+import type { MakePicture } from '#parts/share/hand-out.ts';
 import { Button } from '#ui/button.tsx';
+import { loadPart } from '#ui/lazy-part.tsx';
+import typography from '#ui/typography.module.css';
 
 export interface ShareButtonProps {
-  /** Few want one: what makes it is loaded when it is asked for. */
-  readonly make: (pictures: typeof Pictures) => SVGElement;
+  readonly make: MakePicture;
+  readonly label?: string;
 }
 
-const NAME = 'wine-study.png';
-
-export function ShareButton({ make }: ShareButtonProps) {
+export function ShareButton({ make, label = '画像にする' }: ShareButtonProps) {
   const [told, setTold] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
@@ -22,35 +18,20 @@ export function ShareButton({ make }: ShareButtonProps) {
     if (isBusy) return;
     setIsBusy(true);
     setTold('');
-    setTold(await handOut(await orNothing(pictureBy(make))));
+    // Few want one: what makes it is loaded when it is asked for.
+    const part = await loadPart(() => import('#parts/share/hand-out.ts'));
+    setTold((await part?.handOut(make)) ?? '画像を作れませんでした。');
     setIsBusy(false);
   }
 
   return (
     <>
       <Button emphasis="secondary" busy={isBusy} onClick={() => void share()}>
-        画像にする
+        {label}
       </Button>
       <span aria-live="polite" className={typography['note']}>
         {told}
       </span>
     </>
   );
-}
-
-async function pictureBy(make: ShareButtonProps['make']): Promise<Blob | null> {
-  const pictures = await import('#parts/share/picture.ts');
-  return pictures.drawPicture(make(pictures));
-}
-
-/** Through the device's share sheet, or as a download. @returns what became of it */
-async function handOut(picture: Blob | null): Promise<string> {
-  if (picture === null) return '画像を作れませんでした。';
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  if (canShareFile(NAME, picture.type)) {
-    const shared = await shareFile(NAME, picture.type, bytes);
-    if (shared === 'handed-over' || shared === 'called-off') return '';
-  }
-  downloadFile(NAME, picture.type, bytes);
-  return `「${NAME}」を書き出しました。ダウンロードの一覧にあります。`;
 }
