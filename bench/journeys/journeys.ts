@@ -15,6 +15,7 @@ import {
   questionOnScreen,
   waitForFact,
   waitForText,
+  waitUntil,
   waitUntilSettled,
 } from './study-screens.ts';
 
@@ -176,6 +177,37 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
   {
+    name: 'what is asked is heard, then its answer, and a press records it; without a voice the page says so',
+    windows: ['ordinary'],
+    async travel({ learner, site }) {
+      const tab = await learner.openBrowser();
+      await tab.goTo(`${site}/listen?chapter=france`);
+      await waitForText(tab, 'フランス　1／');
+      const hasVoice = await tab.evaluate(
+        () =>
+          'speechSynthesis' in window &&
+          speechSynthesis.getVoices().some(({ lang }) => lang.startsWith('ja')),
+      );
+      if (!hasVoice) await waitForText(tab, '日本語の音声が見つかりません');
+      await tab.evaluate(bringVoice);
+      // Within the app: a page that is loaded anew has the browser's own voices.
+      await tab.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
+      });
+      await tab.pressOn('main details a[href$="chapter=germany"]');
+      await waitForText(tab, 'ドイツ　1／');
+      await tab.press('button', '聞く');
+      await waitUntil(
+        tab,
+        () =>
+          document.querySelector<HTMLButtonElement>('[aria-keyshortcuts="1"]')?.disabled === false,
+        'The answer',
+      );
+      await tab.press('button', 'わかった');
+      await waitForText(tab, '正解と記録しました。');
+    },
+  },
+  {
     name: 'the main screens stand on a phone and on a desk',
     windows: ['ordinary'],
     async travel({ learner, site, results }) {
@@ -197,6 +229,27 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
 ];
+
+/** In place of the browser's: it says what is asked in half a second, and then goes on and on. */
+function bringVoice(): void {
+  const voices = [{ lang: 'ja-JP', localService: true, name: 'ja' }];
+  class Utterance extends EventTarget {}
+  const engine = Object.assign(new EventTarget(), {
+    getVoices: () => voices,
+    cancel: () => {},
+    speak(utterance: EventTarget) {
+      setTimeout(() => {
+        utterance.dispatchEvent(new Event('start'));
+        const known = document.querySelector<HTMLButtonElement>('[aria-keyshortcuts="1"]');
+        if (known?.disabled === true) utterance.dispatchEvent(new Event('end'));
+      }, 500);
+    },
+  });
+  Object.defineProperties(window, {
+    speechSynthesis: { value: engine, configurable: true },
+    SpeechSynthesisUtterance: { value: Utterance, configurable: true },
+  });
+}
 
 /** The one file that was saved, once it is whole. */
 function savedFile(folder: string): Promise<string> {

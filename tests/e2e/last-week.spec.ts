@@ -21,6 +21,11 @@ test('Y167 home leads to the last week, and 私の50 is one A4 of both sides', a
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(50);
   expect(page.url()).toContain(FIFTY_PATH);
   expect(await axeProblems(page, 'structure')).toEqual([]);
+  for (const name of ['表を画像にする', '裏を画像にする']) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    expect((await saved).suggestedFilename()).toBe('wine-study.png');
+  }
   const sheet = await page.pdf({ preferCSSPageSize: true });
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { axeProblems } from './page-quality.ts';
 
 test.use({ device: 'phone' });
 
-test('N27 a note at an answer is there again, offline too, and is found', async ({ page }) => {
+test('N27 a note at an answer is there again, and is found', async ({ page }) => {
   await page.goto(`.${practicePath({ chapter: 'france', limit: 1 })}`);
   await page.getByRole('button', { name: 'わからない' }).click();
   const more = page.getByRole('button', { name: 'くわしく' });

@@ -4,7 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Deck } from '#domain/items/deck.ts';
 import { DeckPrinting } from '#features/decks/deck-printing.tsx';
+import { success } from '#domain/result.ts';
 import { FRANCE } from '#tests/fake-library.ts';
+import { fakeServices } from '#tests/fake-services.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 const user = userEvent.setup();
 
@@ -49,6 +52,19 @@ test('N25 the cards of the importance that was asked for are drawn, then printed
   expect(onPrinting).toHaveBeenLastCalledWith(false);
   await user.click(screen.getByRole('button', { name: /重要度A/ }));
   await expect.poll(() => print.mock.calls.length).toBe(2);
+});
+
+test('N27 a card is printed with its メモ', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const first = DECK.items[0]?.id ?? '';
+  const services = fakeServices({
+    answers: { notes: async () => success(new Map([[first, '右岸']])) },
+  });
+  renderFor(services, <DeckPrinting deck={DECK} onPrinting={() => {}} />);
+  await user.click(screen.getByRole('button', { name: /重要度A/ }));
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  expect(screen.getByText('メモ：右岸')).toBeDefined();
 });
 
 test('N25 a chapter without cards offers none', () => {

@@ -167,6 +167,16 @@ describe('map quiz', () => {
     });
   });
 
+  test('N27 a place that was found has its メモ', async () => {
+    const user = userEvent.setup();
+    services = fakeServices({
+      answers: { notes: async () => success(new Map([['valley--bas--name', '川の南']])) },
+    });
+    render(quiz());
+    await answer(user, /バ/, '未回答の地域 2');
+    expect(await screen.findByText('川の南')).toBeDefined();
+  });
+
   test('M4 a wrong place is named, and its card is asked again', async () => {
     render(quiz());
     await answer(/バ/, '未回答の地域 1');
