@@ -70,6 +70,8 @@ test('Y164 nothing is said before the press; then the question, a pause, the ans
   expect(said()).toEqual([]);
   await press('聞く');
   expect(speech.said[0]).toMatchObject({ text: 'シャブリの品種は何ですか。', rate: 1.25 });
+  // A screen reader says what changes here: never while the voice speaks.
+  const told = screen.getByRole('status').textContent;
   await finish();
   await pass(3999);
   expect(said()).toHaveLength(1);
@@ -83,6 +85,9 @@ test('Y164 nothing is said before the press; then the question, a pause, the ans
   }
   await pass(BREATH);
   expect(said().at(-1)).toBe('マディランの品種は何ですか。');
+  expect(screen.getByRole('status').textContent).toBe(told);
+  const live = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
+  expect(live.join('')).toBe('');
   expect(services.recorded).toEqual([{ kind: 'shown', item: 'one' }]);
 });
 
