@@ -147,14 +147,6 @@ test.describe('at the root', () => {
     }
 
     await answerFirst();
-    await page.getByRole('button', { name: 'メモを書く' }).click();
-    await page.getByLabel('覚え方や、気づいたこと').fill('急な斜面の畑');
-    await page.getByRole('button', { name: '保存', exact: true }).click();
-    await expect(page.getByText('メモを保存しました。')).toBeVisible();
-    await page.goto(`${site.url}words?q=急な斜面`);
-    await expect(page.getByText('急な斜面の畑').first()).toBeVisible();
-
-    await answerFirst();
     await press.click();
     await expect(sheet.getByRole('heading', { name: /^モーゼル/ })).toBeVisible();
     await closeAndGoOn();

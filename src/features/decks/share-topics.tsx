@@ -29,20 +29,22 @@ export function ShareTopics({ deck: { chapter, items, topics } }: { readonly dec
       count={`${asked.length}項`}
       className={layout['unprinted']}
     >
-      <ul className={layout['list']}>
-        {asked.map(({ key, title }) => (
-          <li key={key}>
-            <Checkbox checked={chosen.has(key)} onChange={(isChosen) => choose(key, isChosen)}>
-              {title}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-      {sections.length > 0 && (
-        <div className={layout['row']}>
-          <CopyLink key={sections.join()} path={practicePath({ chapter, sections })} />
-        </div>
-      )}
+      <div className={`${layout['stack']} ${layout['tinted']}`}>
+        <ul className={layout['columns']}>
+          {asked.map(({ key, title }) => (
+            <li key={key}>
+              <Checkbox checked={chosen.has(key)} onChange={(isChosen) => choose(key, isChosen)}>
+                {title}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+        {sections.length > 0 && (
+          <div className={layout['row']}>
+            <CopyLink key={sections.join()} path={practicePath({ chapter, sections })} />
+          </div>
+        )}
+      </div>
     </Fold>
   );
 }

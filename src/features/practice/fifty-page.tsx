@@ -69,11 +69,12 @@ export function FiftyPage() {
             <div className={layout['row']}>
               <Button onClick={() => window.print()}>印刷する</Button>
               {sidesOf(lines).map((side, at) => (
-                <ShareButton
-                  key={side[0]?.item}
-                  label={at === 0 ? '表を画像にする' : '裏を画像にする'}
-                  make={({ sheetPicture }) => sheetPicture(sheetOf(side, at))}
-                />
+                <div key={side[0]?.item}>
+                  <ShareButton
+                    label={at === 0 ? '表を画像にする' : '裏を画像にする'}
+                    make={({ sheetPicture }) => sheetPicture(sheetOf(side, at))}
+                  />
+                </div>
               ))}
             </div>
           </div>

@@ -68,6 +68,10 @@ test('Y124 a line that is too long for its column goes on below, and small lette
   const [, ...rows] = [...short.querySelectorAll('text')];
   expect(rows.length).toBeGreaterThan(1);
   expect(rows.map(({ textContent }) => textContent).join('')).toContain('あ'.repeat(40));
+  const marked = sheetPicture({ title: '', lines: [line('（い）'.repeat(40))] });
+  for (const { textContent } of marked.querySelectorAll('text')) {
+    expect(textContent).not.toMatch(/^）|（$/);
+  }
   const long = sheetPicture({
     title: '',
     lines: Array.from({ length: 25 }, () => line('あ'.repeat(120))),

@@ -61,8 +61,8 @@ const PANEL = { x: 580, y: 176, width: 560, height: 400 };
 const SHEET = { width: 1240, height: 1754, margin: 70, top: 130, column: 528, gap: 44 };
 /** Of its letters; the largest with which all has room. */
 const SIZES = [26, 24, 22, 20, 18, 16, 14, 12];
-/** A word in the original stays whole. */
-const PIECE = /[\p{Script=Latin}\p{N}’'.,%°/-]+|./gu;
+/** A word in the original stays whole; no line begins with a mark that closes, or ends with one that opens. */
+const PIECE = /[（「(]*(?:[\p{Script=Latin}\p{N}’'.,%°/-]+|[^（「(])[）」)、。？！ー]*|./gu;
 
 /** The styles of a drawing, because no style sheet reaches an image. */
 const DRAWN_PROPERTIES = [
@@ -176,7 +176,7 @@ function inRows(
   const rows: SheetPiece[][] = [[]];
   let used = 0;
   for (const piece of pieces) {
-    for (const [text] of piece.text.matchAll(PIECE)) {
+    for (const [text] of piece.text.normalize().matchAll(PIECE)) {
       const width = unitWidth(text, piece['font-weight'], widths) * piece['font-size'];
       if (used + width > SHEET.column && used > 0) {
         rows.push([]);
