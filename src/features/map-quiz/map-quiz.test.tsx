@@ -168,12 +168,11 @@ describe('map quiz', () => {
   });
 
   test('N27 a place that was found has its メモ', async () => {
-    const user = userEvent.setup();
     services = fakeServices({
       answers: { notes: async () => success(new Map([['valley--bas--name', '川の南']])) },
     });
     render(quiz());
-    await answer(user, /バ/, '未回答の地域 2');
+    await answer(/バ/, '未回答の地域 2');
     expect(await screen.findByText('川の南')).toBeDefined();
   });
 
