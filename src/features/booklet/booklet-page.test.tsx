@@ -1,6 +1,5 @@
 // A chapter as a booklet.
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CHAPTERS } from '#content/chapters.ts';
 import { lessonsOf } from '#content/lessons.ts';
@@ -9,6 +8,7 @@ import { BookletPage } from '#features/booklet/booklet-page.tsx';
 import { sectionsOf } from '#content/lesson-sections.ts';
 import { loadText } from '#parts/lesson/load-text.ts';
 import { fakeServices } from '#tests/fake-services.ts';
+import { press, textsOf } from '#tests/on-screen.ts';
 import { renderFor } from '#tests/render-for.tsx';
 
 const GEORGIA = CHAPTERS.find(({ key }) => key === 'georgia');
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = () => renderFor(fakeServices(), <BookletPage chapter={GEORGIA} />);
-
 test('G22 it has the lessons, red words, the map without names, as many lines, and the key at the end', async () => {
-  const { container } = show();
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const { container } = renderFor(fakeServices(), <BookletPage chapter={GEORGIA} />);
   const drawing = await loadMap('georgia');
   const places = drawing?.regions ?? [];
   expect(places.length).toBeGreaterThan(3);
@@ -36,11 +36,9 @@ test('G22 it has the lessons, red words, the map without names, as many lines, a
   for (const { kana } of places) expect(map.textContent).not.toContain(kana);
   expect(within(map).getAllByRole('listitem')).toHaveLength(places.length);
   const key = screen.getByRole('region', { name: '白地図の答え' });
-  expect(
-    within(key)
-      .getAllByRole('listitem')
-      .map((row) => row.textContent),
-  ).toEqual(places.map(({ kana, name }) => `${kana}（${name}）`));
+  expect(textsOf(within(key).getAllByRole('listitem'))).toEqual(
+    places.map(({ kana, name }) => `${kana}（${name}）`),
+  );
   expect(container.querySelectorAll('strong').length).toBeGreaterThan(10);
   const parts = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label') ?? '');
   expect(parts[0]).toBe('内容');
@@ -48,13 +46,7 @@ test('G22 it has the lessons, red words, the map without names, as many lines, a
   expect(sources).toMatch(/\d{4}/);
   expect(sources).toContain(drawing?.credits[0]?.title);
   // Nothing that is pressed in a lesson stands in it.
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['印刷する']);
-});
-
-test('G22 it is printed on a press', async () => {
-  const print = vi.fn<() => void>();
-  vi.stubGlobal('print', print);
-  show();
-  await userEvent.setup().click(await screen.findByRole('button', { name: '印刷する' }));
+  expect(textsOf(screen.getAllByRole('button'))).toEqual(['印刷する']);
+  await press('印刷する');
   expect(print).toHaveBeenCalledOnce();
 });

@@ -7,22 +7,32 @@ import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
 import { MapLayers } from '#parts/map/map-shapes.tsx';
 import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
 import { failure, success } from '#domain/result.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeServices } from '#tests/fake-services.ts';
 import { hrefOf, textsOf } from '#tests/on-screen.ts';
 import { TEST_SOURCE } from '#tests/test-question.ts';
 
-const AREA = {
-  shape: 'area',
+/** A square from this height on. */
+const squareOf = (name: string, kana: string, top: number, info: RichText) => ({
+  id: `valley--${name.toLowerCase()}`,
+  name,
+  kana,
+  shape: 'area' as const,
+  outline: `100,${top}l200 0 0 200-200 0 0-200`,
+  label: [200, top + 100] as const,
+  labelLines: [kana],
+  fame: top === 100 ? 0 : 1,
+  info,
   course: null,
   parents: [],
   parts: [],
   textAt: null,
-  textAnchor: 'middle',
-  view: [0, 0, 700],
+  textAnchor: 'middle' as const,
+  view: [0, 0, 700] as const,
   source: TEST_SOURCE,
-} as const;
+});
 
 const VALLEY: MapDrawing = mapDrawing({
   id: 'valley',
@@ -39,28 +49,12 @@ const VALLEY: MapDrawing = mapDrawing({
   ground: null,
   land: null,
   regions: [
-    {
-      ...AREA,
-      id: 'valley--haut',
-      name: 'Haut',
-      kana: 'オー',
-      outline: '100,100l200 0 0 200-200 0 0-200',
-      label: [200, 250],
-      labelLines: ['オー'],
-      fame: 0,
-      info: [{ text: '谷の北。' }],
-    },
-    {
-      ...AREA,
-      id: 'valley--bas',
-      name: 'Bas',
-      kana: 'バ',
-      outline: '100,300l200 0 0 200-200 0 0-200',
-      label: [200, 400],
-      labelLines: ['バ'],
-      fame: 1,
-      info: [{ text: '谷の南、バ（' }, { text: 'Bas', lang: 'fr' }, { text: '）。' }],
-    },
+    squareOf('Haut', 'オー', 100, [{ text: '谷の北。' }]),
+    squareOf('Bas', 'バ', 300, [
+      { text: '谷の南、バ（' },
+      { text: 'Bas', lang: 'fr' },
+      { text: '）。' },
+    ]),
   ],
   north: [600, 60],
 });

@@ -58,11 +58,7 @@ test('Y106 an exam date is recorded once it is one, stands, and is said to be st
 test.each([
   ['すべて', settingEvent('importances', ['A', 'B', 'C']), /重要度を「すべて」にしました/],
   ['70%（84／120点）', settingEvent('passLine', 70), /70%/],
-  [
-    '選択肢を原語だけで表示',
-    settingEvent('originalChoices', true),
-    /選択肢を原語だけで表示します。/,
-  ],
+  ['選択肢を原語だけで表示', settingEvent('originalChoices', true), /原語だけで表示します。/],
 ])('Y106 C8 %s is recorded when it is picked, and told', async (name, event, told) => {
   const { services, user } = await open();
   await user.click(screen.getByRole('radio', { name }));
