@@ -1,5 +1,5 @@
 // The manifest, against the files and colours that it names.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { webManifest } from './web-manifest.ts';
 
@@ -20,14 +20,13 @@ test('O1 every address stands below the site’s path', () => {
   ]);
 });
 
-test('O1 its images are there, and its colour is the pages’ own', () => {
-  const images = [...webManifest('/').matchAll(/"src": "([^"]+)"/g)].map(([, src]) => src);
+test('O1 its images are there in their sizes, and its colour is the pages’ own', () => {
+  const images = [...webManifest('/').matchAll(/"src": "([^"]+)",\s+"sizes": "([^"]+)"/g)];
   expect(images).toHaveLength(12);
-  for (const image of images) {
-    expect([image, existsSync(new URL(`../public/${image}`, import.meta.url))]).toEqual([
-      image,
-      true,
-    ]);
+  for (const [, src = '', sizes] of images) {
+    const file = readFileSync(new URL(`../public/${src}`, import.meta.url));
+    // In a PNG width and height stand first.
+    expect([src, `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`]).toEqual([src, sizes]);
   }
   const root = readFileSync(new URL('../src/root.tsx', import.meta.url), 'utf8');
   expect(root).toContain(`content="${read('/').background_color}"`);

@@ -9,15 +9,12 @@ import {
   type ChangeNotice,
   type PageMessage,
 } from '#storage/worker/study-commands.ts';
-import { createTabLock } from '#storage/worker/tab-lock.ts';
+import { createTabLock, TAB_PATIENCE } from '#storage/worker/tab-lock.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 // The version in the address keeps a cached engine from meeting the code of another release.
 const ENGINE_ADDRESS = `${import.meta.env.BASE_URL}sqlite3.wasm?v=${import.meta.env.SQLITE_VERSION}`;
-
-/** Milliseconds that a call waits for another tab to release the lock. */
-const PATIENCE = 10_000;
 
 const now = () => Date.now();
 
@@ -29,7 +26,7 @@ const dispatcher = createDispatcher({
     name: 'wine-study',
     locks: navigator.locks,
     channel: new BroadcastChannel('wine-study-turns'),
-    patience: PATIENCE,
+    patience: TAB_PATIENCE,
     onRelease() {
       try {
         dispatcher.close();

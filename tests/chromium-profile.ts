@@ -1,5 +1,5 @@
 // A Chromium on a profile of its own, which outlives the browser's process.
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
@@ -16,7 +16,14 @@ export const CHROMIUM_ARGUMENTS: readonly string[] = [
 
 type ContextOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 
+export interface ProfileOptions {
+  /** The directory of a profile that the new one begins as. */
+  readonly copied?: string;
+  readonly executablePath?: string | null;
+}
+
 export interface ChromiumProfile {
+  readonly directory: string;
   /** Starts the browser on the profile; closing it keeps the profile. */
   open(options?: ContextOptions): Promise<BrowserContext>;
   /** Ends the newest browser's own process with SIGKILL: nothing can be tidied up. */
@@ -26,16 +33,20 @@ export interface ChromiumProfile {
 }
 
 /** @param parent a directory for the profile's own; made if missing. On a real disk, where writes are to be slow */
-export function createChromiumProfile(parent: string): ChromiumProfile {
-  const executablePath = findChromium();
+export function createChromiumProfile(
+  parent: string,
+  { copied, executablePath = findChromium() }: ProfileOptions = {},
+): ChromiumProfile {
   if (executablePath === null) {
     throw new Error('Run `node scripts/ensure-chromium.ts`, which finds a Chromium first');
   }
   mkdirSync(parent, { recursive: true });
   const profile = mkdtempSync(join(parent, 'wine-study-profile-'));
+  if (copied !== undefined) cpSync(copied, profile, { recursive: true });
   const opened: BrowserContext[] = [];
 
   return {
+    directory: profile,
     async open(options) {
       const context = await chromium.launchPersistentContext(profile, {
         executablePath,

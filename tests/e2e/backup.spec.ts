@@ -74,19 +74,6 @@ for (const backend of ['private-file-system', 'indexed-db'] as const) {
       await expect(fact(page, ANSWERS)).toContainText('5');
     });
 
-    test.describe('on the disk', () => {
-      test.use({ keepsProfile: true });
-
-      test('S1 S15 a browser that is killed has it', async ({ page, learner }) => {
-        await openQuiz(page);
-        await answerQuestion(page, false);
-        await learner.killBrowser();
-        const context = await learner.openBrowser();
-        await changeWorkerStorage(context, { missing });
-        await data.expectAnswers(await pageOf(context), '1');
-      });
-    });
-
     test('S10 S11 what a full disk held is stored later', async ({ page, learner }) => {
       learner.expectProblem(STORAGE_PROBLEMS);
       let full = false;
@@ -107,6 +94,22 @@ for (const backend of ['private-file-system', 'indexed-db'] as const) {
     });
   });
 }
+
+test.describe('on the disk', () => {
+  test.use({ keepsProfile: true });
+
+  // In the private file system the journey of the copy ends so.
+  test('S1 S15 a browser that is killed has what IndexedDB took', async ({ page, learner }) => {
+    const missing = ['private-file-system'] as const;
+    await changeWorkerStorage(page.context(), { missing });
+    await openQuiz(page);
+    await answerQuestion(page, false);
+    await learner.killBrowser();
+    const context = await learner.openBrowser();
+    await changeWorkerStorage(context, { missing });
+    await data.expectAnswers(await pageOf(context), '1');
+  });
+});
 
 test('D2 D1 with no backend the quiz goes on, and leaves as a file', async ({ page }) => {
   await changeWorkerStorage(page.context(), { missing: ['private-file-system', 'indexed-db'] });

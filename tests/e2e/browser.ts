@@ -7,9 +7,15 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { createChromiumProfile, type ChromiumProfile } from '#tests/chromium-profile.ts';
+import {
+  createChromiumProfile,
+  type ChromiumProfile,
+  type ProfileOptions,
+} from '#tests/chromium-profile.ts';
+import { findHeadlessShell } from '../../scripts/chromium.ts';
 import { watchForStrangers } from './breaches.ts';
-import { BELOW_PATH_BUILD, BUILD } from './further-build.ts';
+import { BELOW_PATH, BUILD, COPIED_PORT } from './further-build.ts';
+import { visitOnce } from './offline-copy.ts';
 import { axeProblems } from './page-quality.ts';
 import { startSite, type SwitchableSite } from './switchable-site.ts';
 
@@ -36,6 +42,8 @@ export interface TestOptions {
   readonly device: 'phone' | 'desktop';
   /** `page` is in the learner's own browser, whose storage is on the disk: what a test closes, kills or installs needs it. */
   readonly keepsProfile: boolean;
+  /** The same, and the browser has the copy of the app, which takes it as long as ten pages do; the site is `copied`. */
+  readonly hasCopy: boolean;
   /** The site is a build that stands at /wine/. */
   readonly isBelowPath: boolean;
   /** Whether the host reads `_headers`; where it does not, a page is held by its own policy alone. */
@@ -45,12 +53,24 @@ export interface TestOptions {
 interface WorkerFixtures {
   /** The address of the build at /wine/, once a test asks for it. */
   readonly siteBelowPath: () => Promise<string>;
+  /** Where the site stands whose copy the browsers of this worker have. */
+  readonly copiedPort: number;
+  /** The directory of a profile that has the copy, once a test asks for it. */
+  readonly profileWithCopy: () => Promise<string>;
 }
 
 interface Fixtures {
   /** The whole address of a page that is given relative to the site's home, such as `./quiz`. */
   readonly addressOf: (path: string) => string;
+  /** What the learner’s profile begins as. */
+  readonly beginning: ProfileOptions;
+  /** The site whose copy the browser has. */
+  readonly copied: SwitchableSite;
   readonly learner: Learner;
+}
+
+function createProfile(options: ProfileOptions = {}): ChromiumProfile {
+  return createChromiumProfile(tmpdir(), { executablePath: findHeadlessShell(), ...options });
 }
 
 export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
@@ -60,7 +80,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     async ({}, use) => {
       let site: SwitchableSite | undefined;
       await use(async () => {
-        site ??= await startSite(BELOW_PATH_BUILD.directory, '/wine/');
+        site ??= await startSite(BELOW_PATH.directory, '/wine/');
         return site.url;
       });
       await site?.stop();
@@ -68,7 +88,53 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  baseURL: async ({ baseURL, isBelowPath, siteBelowPath, sendsHeaders }, use) => {
+  copiedPort: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { parallelIndex }) => use(COPIED_PORT + parallelIndex),
+    { scope: 'worker' },
+  ],
+
+  profileWithCopy: [
+    async ({ copiedPort }, use) => {
+      let profile: ChromiumProfile | undefined;
+      await use(async () => {
+        if (profile !== undefined) return profile.directory;
+        const made = createProfile();
+        const site = await startSite(BUILD, '/', { port: copiedPort });
+        const context = await made.open({ baseURL: site.url });
+        await visitOnce(await pageOf(context));
+        await context.close();
+        await site.stop();
+        profile = made;
+        return made.directory;
+      });
+      await profile?.remove();
+    },
+    { scope: 'worker' },
+  ],
+
+  beginning: [
+    async ({ hasCopy, profileWithCopy }, use) =>
+      use(hasCopy ? { copied: await profileWithCopy() } : {}),
+    // All files of the app: a busy machine takes minutes for them.
+    { timeout: 300_000 },
+  ],
+
+  // The copy is made from a site at the same port.
+  copied: async ({ copiedPort, beginning: _made }, use) => {
+    const site = await startSite(BUILD, '/', { port: copiedPort });
+    await use(site);
+    await site.stop();
+  },
+
+  baseURL: async (
+    { baseURL, hasCopy, copiedPort, isBelowPath, siteBelowPath, sendsHeaders },
+    use,
+  ) => {
+    if (hasCopy) {
+      await use(`http://localhost:${copiedPort}/`);
+      return;
+    }
     if (sendsHeaders) {
       await use(isBelowPath ? await siteBelowPath() : baseURL);
       return;
@@ -84,13 +150,20 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
 
   device: ['desktop', { option: true }],
   keepsProfile: [false, { option: true }],
+  hasCopy: [false, { option: true }],
   isBelowPath: [false, { option: true }],
   sendsHeaders: [true, { option: true }],
   viewport: async ({ device }, use) => use(device === 'phone' ? PHONE : DESKTOP),
   hasTouch: async ({ device }, use) => use(device === 'phone'),
   isMobile: async ({ device }, use) => use(device === 'phone'),
 
-  learner: async ({ baseURL, locale, viewport, hasTouch, isMobile, serviceWorkers }, use) => {
+  serviceWorkers: async ({ serviceWorkers, hasCopy }, use) =>
+    use(hasCopy ? 'allow' : serviceWorkers),
+
+  learner: async (
+    { baseURL, locale, viewport, hasTouch, isMobile, serviceWorkers, beginning },
+    use,
+  ) => {
     let profile: ChromiumProfile | undefined;
     const problems: string[] = [];
     // Alone no fault, for a page that is left gives up what it waited for; beside a problem it says why.
@@ -116,7 +189,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     };
     await use({
       async openBrowser() {
-        profile ??= createChromiumProfile(tmpdir());
+        profile ??= createProfile(beginning);
         const context = await profile.open({
           ...(baseURL === undefined ? {} : { baseURL }),
           ...(locale === undefined ? {} : { locale }),
@@ -144,8 +217,8 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     throw new Error(`On the console:\n${told}`);
   },
 
-  context: async ({ context, keepsProfile, learner }, use) => {
-    if (keepsProfile) {
+  context: async ({ context, keepsProfile, hasCopy, learner }, use) => {
+    if (keepsProfile || hasCopy) {
       await use(await learner.openBrowser());
       return;
     }

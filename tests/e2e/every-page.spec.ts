@@ -34,7 +34,7 @@ for (let part = 0; part < PARTS; part += 1) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // Colours are of the screens, not of what a page says.
       const found = [
-        ...(await axeProblems(page, 'structure')),
+        ...(await axeProblems(page, isText(path) ? 'text' : 'structure')),
         ...(await smallTargets(page)),
         // What differs between texts is how long their words and tables are.
         ...(isText(path)

@@ -209,18 +209,6 @@ test('W11 no screen of whoever has a log says anything before it is read', async
   }
 });
 
-test('W11 S22 who has a log, though local storage was cleared, is not taken for who comes first', async ({
-  page,
-}) => {
-  await openQuiz(page, './quiz/bordeaux');
-  await answerQuestion(page, true);
-  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('./review');
-  await expect(page.getByRole('link', { name: '間違いから20問' })).toBeVisible();
-  await expect(page.getByText('まだ解答がありません')).toBeHidden();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

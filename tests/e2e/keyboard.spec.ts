@@ -113,7 +113,6 @@ const LONG_PAGES: readonly (readonly [string, (page: Page, path: string) => Prom
   ['./quiz', openAnsweredQuiz],
   ['./flashcards', openCards],
   ['./maps/bordeaux', openMap],
-  ['./maps/burgundy', openMap],
   ['./data', openData],
   ['./about', openText],
   ['./articles/chardonnay', openText],

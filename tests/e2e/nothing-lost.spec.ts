@@ -47,13 +47,11 @@ test('E14 D11 where the record cannot be read nothing is erased, and what was he
   learner.expectProblem(STORAGE_PROBLEMS);
   page.on('dialog', (dialog) => void dialog.accept());
   let full = false;
-  await changeWorkerStorage(page.context(), { isFull: () => full });
+  await changeWorkerStorage(page.context(), { isFull: () => full, isImpatient: true });
   await sixStoredAndOneHeld(page, () => (full = true));
   const letGo = await holdData(page);
   await eraseAll(page);
-  await expect(page.getByText(/消せませんでした。ほかのタブが記録を使っています/)).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByText(/消せませんでした。ほかのタブが記録を使っています/)).toBeVisible();
   await letGo();
   full = false;
   await page.reload();
@@ -66,10 +64,10 @@ test('D5 a file of what is held alone is told as that, named as that, and is no 
 }) => {
   learner.expectProblem(STORAGE_PROBLEMS);
   let full = false;
-  await changeWorkerStorage(page.context(), { isFull: () => full });
+  await changeWorkerStorage(page.context(), { isFull: () => full, isImpatient: true });
   await sixStoredAndOneHeld(page, () => (full = true));
   const letGo = await holdData(page);
-  const downloading = page.waitForEvent('download', { timeout: 60_000 });
+  const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'バックアップを保存' }).click();
   const part = await downloading;
   expect(part.suggestedFilename()).toMatch(/^wine-study-unsaved-\d{4}-\d\d-\d\d\.sqlite$/);

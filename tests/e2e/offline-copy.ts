@@ -1,14 +1,23 @@
 // The copy of the app on the device, as tests bring it about and look for another.
-import type { Page } from '@playwright/test';
-import { expect } from './browser.ts';
+import { expect, type Page } from '@playwright/test';
+import type { SwitchableSite } from './switchable-site.ts';
 
 /** Opens the page that says when the copy is whole, and waits for that. */
-export async function visitOnce(page: Page, site: { readonly url: string }): Promise<void> {
-  await page.goto(`${site.url}data`);
+export async function visitOnce(page: Page, site = './'): Promise<void> {
+  await page.goto(`${site}data`);
   // All files of the app: a busy machine takes minutes for them.
   await expect(page.getByText(/そのまま使えます。アプリ全体（\d/)).toBeVisible({
     timeout: 180_000,
   });
+}
+
+/** Opens a page of the copy, and lets the browser look for a newer version, which it does at each opening. */
+export async function openCopied(page: Page, copied: SwitchableSite, path: string): Promise<void> {
+  const isAsked = () => copied.requests.filter((asked) => asked === '/service-worker.js').length;
+  const before = isAsked();
+  await page.goto(path);
+  await expect.poll(isAsked, { timeout: 60_000 }).toBeGreaterThan(before);
+  await markDocument(page);
 }
 
 /**
@@ -37,7 +46,7 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
 }
 
-/** Files in the copy whose address matches; the chapters have a cache of their own. */
+/** Files in the copy; the chapters have a cache of their own. */
 export function filesInCopy(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((key) => key.includes('precache'));

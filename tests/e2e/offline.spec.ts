@@ -1,18 +1,39 @@
 // The whole app without a network: in a real browser, against a server that has really stopped.
 import { readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { practicePath } from '#domain/site/paths.ts';
+import { createChromiumProfile } from '#tests/chromium-profile.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
-import { expect, LEFT_WHILE_THE_ENGINE_COMES, test, waitForStart } from './browser.ts';
+import {
+  button,
+  expect,
+  LEFT_WHILE_THE_ENGINE_COMES,
+  pageOf,
+  test,
+  waitForStart,
+} from './browser.ts';
 import { CARDS, fact } from './data-page.ts';
-import { BELOW_PATH_BUILD } from './further-build.ts';
+import { BELOW_PATH, BUILD } from './further-build.ts';
+import {
+  deleteFromCopy,
+  filesInCopy,
+  isSameDocument,
+  markDocument,
+  visitOnce,
+} from './offline-copy.ts';
 import { pageOfEachKind } from './page-kinds.ts';
-import { answerQuestion, goToNext, questionOnScreen, waitForHistory } from './quiz-page.ts';
-import { startSite, type SwitchableSite } from './switchable-site.ts';
+import {
+  answerQuestion,
+  goToNext,
+  questionOnScreen,
+  recorded,
+  waitForHistory,
+} from './quiz-page.ts';
+import { startSite } from './switchable-site.ts';
 
 const QUESTIONS_OF_MOSEL = practicePath({ chapter: 'germany', sections: ['mosel'], limit: 3 });
-const BUILD = join(import.meta.dirname, '..', '..', 'build');
 
 /**
  * In the build, but not for the copy: what only search engines, other sites, hosts and installers ask for; and
@@ -21,22 +42,6 @@ const BUILD = join(import.meta.dirname, '..', '..', 'build');
  */
 const NOT_FOR_THE_COPY =
   /^(old-browser\.txt|library\/[\w.-]+\.json|decks\/[\w-]+\.html|assets\/pages-\w+\.json|service-worker\.js|og\.png|apple-touch-icon\.png|icon-(512|maskable-\d+)\.png|shortcut-[\w-]+\.png|screenshots\/[\w-]+\.png|sitemap\.xml|robots\.txt|licences\.txt|_headers|_redirects|\.nojekyll)$/;
-
-// A browser that is killed and started again keeps what it had; one without a profile would install nothing.
-test.use({ keepsProfile: true, serviceWorkers: 'allow' });
-
-let site: SwitchableSite;
-
-test.afterEach(async () => {
-  await site.stop();
-});
-
-async function visitOnce(context: BrowserContext): Promise<Page> {
-  const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(`${site.url}data`);
-  await expect(page.getByText(/そのまま使えます。アプリ全体（\d/)).toBeVisible();
-  return page;
-}
 
 /** Style sheets that a screen brought and that could not be loaded; a script's failure is told on the console. */
 async function brokenStyles(page: Page): Promise<readonly string[]> {
@@ -49,33 +54,45 @@ async function brokenStyles(page: Page): Promise<readonly string[]> {
 
 /** Only a page that has hydrated moves on without loading anew: a link pressed before is the browser's. */
 async function goOnWithoutLoading(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   // To a page that starts no engine.
   const isThere = new URL(page.url()).pathname === '/about';
   const next = isThere ? 'ご意見・ご感想' : 'このアプリについて';
   await page.getByRole('contentinfo').getByRole('link', { name: next }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 }
 
-test.describe('at the root', () => {
-  test.beforeEach(async () => {
-    site = await startSite(BUILD);
-  });
+test('O1 the browser finds nothing amiss with the manifest, and would install the app', async ({
+  addressOf,
+}) => {
+  // The shell of the other tests installs nothing.
+  const profile = createChromiumProfile(tmpdir());
+  const page = await pageOf(await profile.open({ serviceWorkers: 'block' }));
+  await page.goto(addressOf('./about'));
+  const browser = await page.context().newCDPSession(page);
+  expect((await browser.send('Page.getAppManifest')).errors).toEqual([]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  await profile.remove();
+});
+
+test.describe('with the copy', () => {
+  test.use({ hasCopy: true });
 
   test('O3 after one visit a page of each kind opens without a network, by its address and when loaded again', async ({
     page,
     learner,
+    copied,
   }) => {
     test.slow();
     learner.expectProblem(LEFT_WHILE_THE_ENGINE_COMES);
     // The library is no part of the copy, and what was not read is asked for.
     learner.expectProblem(/ERR_CONNECTION_REFUSED \S+\/library\/[\w.-]+\.json$/);
-    await visitOnce(page.context());
-    await site.stop();
+    await copied.stop();
     // To the service worker a page is a page, and the copy holds each (O2).
     for (const path of pageOfEachKind(staticPaths())) {
-      const response = await page.goto(`${site.url}${path.slice(1)}`);
+      const response = await page.goto(`.${path}`);
       expect([path, response?.status()]).toEqual([path, 200]);
       await waitForStart(page);
       const again = await page.reload();
@@ -90,59 +107,56 @@ test.describe('at the root', () => {
   test('O3 without a network a query changes nothing, a topic that is not known says so, and an unknown address is not found', async ({
     page,
     learner,
+    copied,
   }) => {
     learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-    await visitOnce(page.context());
-    await site.stop();
-    await page.goto(`${site.url}quiz?limit=3&random=1`);
+    await copied.stop();
+    await page.goto('./quiz?limit=3&random=1');
     await expect(page.getByText('問題 1 / 3')).toBeVisible();
-    await page.goto(`${site.url}maps/burgundy?level=cote-de-nuits`);
+    await page.goto('./maps/burgundy?level=cote-de-nuits');
     await expect(page.getByRole('link', { name: 'コート・ド・ニュイ' })).toHaveAttribute(
       'aria-current',
       'page',
     );
     for (const path of ['quiz/rhone', 'flashcards/rhone?x=1']) {
-      const response = await page.goto(`${site.url}${path}`);
+      const response = await page.goto(`./${path}`);
       expect(response?.status()).toBe(200);
       await expect(page.getByText(/rhone/)).toBeVisible();
     }
-    const response = await page.goto(`${site.url}articles/nowhere`);
+    const response = await page.goto('./articles/nowhere');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'ページが見つかりません（404）。',
     );
     await page.getByRole('link', { name: 'ホームへ' }).click();
-    await expect(page).toHaveURL(site.url);
+    await expect(page).toHaveURL('./');
   });
 
   test('G10 O3 without a network the section of a question opens over the sitting; one that cannot be had says so, and the sitting stays', async ({
     page,
     learner,
+    copied,
   }) => {
     learner.expectProblem(/ERR_CONNECTION_REFUSED|ERR_FAILED \S+\/assets\/regions-/);
     // The server may stop while the words of the chapter are on their way.
     learner.expectProblem(/ERR_CONTENT_LENGTH_MISMATCH \S+\/library\//);
-    await visitOnce(page.context());
-    await page.goto(`${site.url}decks/germany`);
+    await page.goto('./decks/germany');
     await expect(page.getByRole('heading', { name: '表' })).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-      .toBe(true);
-    await site.stop();
+    await copied.stop();
 
     const sheet = page.getByRole('dialog', { name: /から$/ });
     const press = page.getByRole('button', { name: 'この項を読む' });
     async function answerFirst(): Promise<void> {
-      await page.goto(`${site.url.replace(/\/$/, '')}${QUESTIONS_OF_MOSEL}`);
+      await page.goto(`.${QUESTIONS_OF_MOSEL}`);
       await expect(page.getByText('あと3問')).toBeVisible();
       await page.keyboard.press('1');
-      await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+      await recorded(page);
     }
     async function closeAndGoOn(): Promise<void> {
       await page.keyboard.press('Escape');
       await expect(sheet).toHaveCount(0);
       await expect(press).toBeFocused();
-      await page.getByRole('button', { name: '次へ', exact: true }).click();
+      await button(page, '次へ').click();
       await expect(page.getByText('あと2問')).toBeVisible();
     }
 
@@ -152,94 +166,43 @@ test.describe('at the root', () => {
     await closeAndGoOn();
 
     // A copy that lost the text of the lesson.
-    const lost = await page.evaluate(async () => {
-      const deleted: string[] = [];
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const { url } of await cache.keys()) {
-          if (!/\/assets\/regions-[\w-]+\.js$/.test(url)) continue;
-          await cache.delete(url);
-          deleted.push(url);
-        }
-      }
-      return deleted;
-    });
+    const lost = await deleteFromCopy(page, String.raw`/assets/regions-[\w-]+\.js$`);
     expect(lost.length).toBeGreaterThan(0);
     // Nor has the browser's own cache it.
     const browser = await page.context().newCDPSession(page);
     await browser.send('Network.clearBrowserCache');
     await answerFirst();
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await markDocument(page);
     await press.click();
     await expect(sheet.getByText('この項を読み込めませんでした。')).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
     await closeAndGoOn();
   });
+});
 
-  test('O1 the browser finds nothing amiss with the manifest, and would install the app', async ({
-    page,
-  }) => {
-    await visitOnce(page.context());
-    const browser = await page.context().newCDPSession(page);
-    const { errors, data = '' } = await browser.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors).toEqual([]);
-
-    const manifest = JSON.parse(data) as {
-      readonly start_url: string;
-      readonly scope: string;
-      readonly icons: readonly Image[];
-      readonly screenshots: readonly (Image & { readonly form_factor: string })[];
-      readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Image[] }[];
-    };
-    interface Image {
-      readonly src: string;
-      readonly sizes: string;
-    }
-    expect([manifest.start_url, manifest.scope]).toEqual(['/', '/']);
-    expect(new Set(manifest.screenshots.map((image) => image.form_factor))).toEqual(
-      new Set(['narrow', 'wide']),
-    );
-    const images = [
-      ...manifest.icons,
-      ...manifest.screenshots,
-      ...manifest.shortcuts.flatMap(({ icons }) => icons),
-    ];
-    for (const image of images) {
-      const size = await page.evaluate(async (address) => {
-        const drawing = await createImageBitmap(await (await fetch(address)).blob());
-        return `${drawing.width}x${drawing.height}`;
-      }, `${site.url}${image.src}`);
-      expect([image.src, size]).toEqual([image.src, image.sizes]);
-    }
-    for (const { url } of manifest.shortcuts) {
-      await page.goto(new URL(url, site.url).href);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('404')).toHaveCount(0);
-    }
-  });
+test.describe('at the first visit', () => {
+  // A browser that is killed and started again keeps what it had; one without a profile would install nothing.
+  test.use({ keepsProfile: true, serviceWorkers: 'allow' });
 
   test(
     'O2 O3 O5 O23 the copy is fetched after the page, its pages in one file, holds what pages ask for and no other, and answers for that alone; answers and marks are recorded, also for the next opening',
     { tag: '@quick' },
     async ({ page, learner }) => {
+      test.slow();
       learner.expectProblem(/ERR_CONNECTION_REFUSED/);
       const requests: string[] = [];
       let loaded = -1;
       page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
       page.on('load', () => (loaded = requests.length));
-      await visitOnce(page.context());
+      const site = await startSite(BUILD);
+      await visitOnce(page, site.url);
       expect(loaded).toBeGreaterThan(0);
       expect(requests.slice(0, loaded)).not.toContain('/service-worker.js');
       expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
       expect(site.requests.filter((path) => /\/pages-\w+\.json$/.test(path))).toHaveLength(1);
       expect(site.requests.filter((path) => path.endsWith('.html'))).toEqual([]);
 
-      const copy = await page.evaluate(async () => {
-        const name = (await caches.keys()).find((key) => key.includes('precache')) ?? '';
-        return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-      });
+      const copy = await filesInCopy(page);
       const client = join(BUILD, 'client');
       const built = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
         statSync(join(client, file)).isFile(),
@@ -270,13 +233,13 @@ test.describe('at the root', () => {
       await answerQuestion(page, false);
       const wrong = (await questionOnScreen(page)).id;
       await page.goto(`${site.url}flashcards`);
-      await page.getByRole('button', { name: '覚えた', exact: true }).click();
+      await button(page, '覚えた').click();
       await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
       await expect(fact(page, CARDS)).toContainText('1');
 
       await learner.killBrowser();
       const context = await learner.openBrowser();
-      const again = context.pages()[0] ?? (await context.newPage());
+      const again = await pageOf(context);
       await waitForHistory(context);
       await again.goto(`${site.url}quiz`);
       expect((await questionOnScreen(again)).id).toBe(wrong);
@@ -286,13 +249,12 @@ test.describe('at the root', () => {
       await expect(again.getByRole('group', { name: /ボルドーの地図/ })).toBeVisible();
     },
   );
-});
 
-test.describe('below a path', () => {
   test('O3 the same under a sub-path', { tag: '@further' }, async ({ page, learner }) => {
+    test.slow();
     learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-    site = await startSite(BELOW_PATH_BUILD.directory, '/wine/');
-    await visitOnce(page.context());
+    const site = await startSite(BELOW_PATH.directory, '/wine/');
+    await visitOnce(page, site.url);
     const { data = '' } = await (
       await page.context().newCDPSession(page)
     ).send('Page.getAppManifest');

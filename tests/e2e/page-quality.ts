@@ -20,8 +20,15 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   );
 }
 
-/** `structure` is all but the contrast of colours. */
-type Concern = 'everything' | 'structure' | 'contrast';
+/** `structure` is all but the contrast of colours; `text` is what differs from one text of a screen to another. */
+type Concern = 'everything' | 'structure' | 'contrast' | 'text';
+
+const RULES: Readonly<Partial<Record<Concern, string>>> = {
+  contrast: 'color-contrast',
+  text: `heading-order empty-heading image-alt svg-img-alt role-img-alt link-name list listitem definition-list
+    dlitem td-headers-attr th-has-data-cells scope-attr-valid empty-table-header table-duplicate-name valid-lang
+    duplicate-id-aria scrollable-region-focusable`,
+};
 
 /** Whatever axe finds, of any impact, with the elements concerned. */
 export async function axeProblems(
@@ -29,10 +36,7 @@ export async function axeProblems(
   concern: Concern = 'everything',
 ): Promise<readonly string[]> {
   const options = {
-    runOnly:
-      concern === 'contrast'
-        ? { type: 'rule' as const, values: ['color-contrast'] }
-        : { type: 'tag' as const, values: AXE_TAGS },
+    runOnly: RULES[concern]?.split(/\s+/) ?? AXE_TAGS,
     rules: { 'color-contrast': { enabled: concern !== 'structure' } },
     resultTypes: ['violations' as const],
   };

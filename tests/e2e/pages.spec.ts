@@ -4,7 +4,7 @@ import { readArticles } from '#authoring/read-content.ts';
 import { BUILD_SETTINGS } from '../../scripts/build-settings.ts';
 import { pagePaths } from '../../scripts/static-paths.ts';
 import { PHONE, expect, test, waitForStart } from './browser.ts';
-import { BELOW_PATH_BUILD } from './further-build.ts';
+import { BELOW_PATH } from './further-build.ts';
 import { outOfView } from './in-view.ts';
 import { addLearner } from './learner-backup.ts';
 import { sidewaysScroll } from './page-quality.ts';
@@ -94,7 +94,7 @@ test(
   'P1 P9 every page has a head of its own',
   { tag: '@path' },
   async ({ page, addressOf, isBelowPath }) => {
-    const siteUrl = isBelowPath ? BELOW_PATH_BUILD.settings['SITE_URL'] : BUILD_SETTINGS.siteUrl;
+    const siteUrl = isBelowPath ? BELOW_PATH.settings.SITE_URL : BUILD_SETTINGS.siteUrl;
     const published = (path: string) => publishedAddress(addressOf(path), siteUrl);
     const titles = new Set<string>();
     const descriptions = new Set<string>();
@@ -393,19 +393,17 @@ test(
   },
 );
 
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+test.describe('with the copy', () => {
+  test.use({ hasCopy: true });
 
   test('L4 every other spelling leads to its page without a network', async ({
     page,
     addressOf,
     learner,
+    copied,
   }) => {
-    test.setTimeout(240_000);
-    learner.expectProblem(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto('./about');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.context().setOffline(true);
+    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+    await copied.stop();
     await expectLedTo(page, addressOf, OTHER_SPELLINGS);
   });
 });

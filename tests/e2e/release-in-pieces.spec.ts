@@ -4,30 +4,18 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
 import { openCards } from './cards-page.ts';
-import { ANSWERS, fact } from './data-page.ts';
-import { BUILD as OLDER, NEWER_BUILD } from './further-build.ts';
-import { checkForUpdate, visitOnce } from './offline-copy.ts';
+import { expectAnswers } from './data-page.ts';
+import { BUILD as OLDER, NEWER } from './further-build.ts';
+import { checkForUpdate, openCopied, visitOnce } from './offline-copy.ts';
 import { answerQuestion } from './quiz-page.ts';
-import { startSite, type SwitchableSite } from './switchable-site.ts';
+import { startSite } from './switchable-site.ts';
 
 const COPIES = join(OLDER, '..', 'test-results', 'copies');
 const START = /^start-.*\.js$/;
 /** Its name says which release it is of; without it each page is asked for. */
 const PAGE_BUNDLE = /^pages-.*\.json$/;
 
-const newer = NEWER_BUILD.directory;
-let site: SwitchableSite;
-
-test.use({ serviceWorkers: 'allow' });
-
-test.beforeEach(async () => {
-  test.slow();
-  site = await startSite(OLDER);
-});
-
-test.afterEach(async () => {
-  await site.stop();
-});
+test.beforeEach(() => test.slow());
 
 /** @returns a build that lacks some files, or has another build's in their place */
 function piecesOf(
@@ -73,62 +61,67 @@ async function expectHydrated(page: Page): Promise<void> {
   await answerQuestion(page, true);
 }
 
-test('O16 a newer version is not taken in before it is whole', async ({ page }) => {
-  await visitOnce(page, site);
-  site.publish(piecesOf('older-pages', newer, { pagesOf: OLDER, without: PAGE_BUNDLE }));
-  expect(await checkForUpdate(page)).toBe('redundant');
-  await expect(page.getByText('新しい版があります')).toHaveCount(0);
-  await page.goto(`${site.url}quiz`);
-  await expectHydrated(page);
+test.describe('with the copy', () => {
+  test.use({ hasCopy: true });
 
-  site.publish(newer);
-  expect(await checkForUpdate(page)).toBe('installed');
-  await page.getByRole('button', { name: '更新する' }).click();
-  await expect(page.getByRole('link', { name: '開発を応援する' })).toBeVisible();
-  await expectHydrated(page);
-});
-
-test('O18 a page of the copy without its start mends itself', async ({ page }) => {
-  await page.goto(`${site.url}quiz`);
-  await answerQuestion(page, true);
-  await visitOnce(page, site);
-  await plantStrangePage(page, 'quiz.html');
-  await page.goto(`${site.url}quiz`);
-  await expectHydrated(page);
-  await visitOnce(page, site);
-  await expect(fact(page, ANSWERS)).toContainText('2');
-});
-
-test('O18 without a network such a page says so, and the copy stays', async ({ page, learner }) => {
-  learner.expectProblem(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
-  await visitOnce(page, site);
-  await plantStrangePage(page, 'quiz.html');
-  await site.stop();
-  await page.goto(`${site.url}quiz`);
-  await expect(page.getByRole('alert')).toContainText('このページの一部を読み込めませんでした');
-  await openCards(page, `${site.url}flashcards`);
-});
-
-for (const missing of [START, /^framework-.*\.js$/]) {
-  test(`O18 a host that keeps the 404 of ${missing} for a year`, async ({ page, learner }) => {
-    learner.expectProblem(/Failed to fetch dynamically imported module/);
-    await site.stop();
-    site = await startSite(piecesOf('no-script', OLDER, { without: missing }), '/', {
-      keeps404: true,
-    });
-    await page.goto(`${site.url}quiz`);
-    await expect(page.getByRole('alert')).toContainText('このページの一部を読み込めませんでした');
-    site.publish(OLDER);
-    await page.getByRole('link', { name: 'もう一度読み込む' }).click();
+  test('O16 a newer version is not taken in before it is whole', async ({ page, copied }) => {
+    await openCopied(page, copied, './data');
+    copied.publish(piecesOf('older-pages', NEWER, { pagesOf: OLDER, without: PAGE_BUNDLE }));
+    expect(await checkForUpdate(page)).toBe('redundant');
+    await expect(page.getByText('新しい版があります')).toHaveCount(0);
+    await page.goto('./quiz');
     await expectHydrated(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await visitOnce(page, site);
-  });
-}
 
-test('O23 a host that answers 404 with its page does not stop the copy', async ({ page }) => {
-  await page.context().route('**/404.html', async (route) => {
-    await route.fulfill({ response: await route.fetch(), status: 404 });
+    copied.publish(NEWER);
+    expect(await checkForUpdate(page)).toBe('installed');
+    await page.getByRole('button', { name: '更新する' }).click();
+    await expect(page.locator('html[data-newer]')).toHaveCount(1);
+    await expectHydrated(page);
   });
-  await visitOnce(page, site);
+
+  test('O18 a page of the copy without its start mends itself', async ({ page, copied }) => {
+    await page.goto('./quiz');
+    await answerQuestion(page, true);
+    await plantStrangePage(page, 'quiz.html');
+    const asked = copied.requests.length;
+    await page.goto('./quiz');
+    await expectHydrated(page);
+    expect(copied.requests.length).toBeGreaterThan(asked);
+    await expectAnswers(page, '2');
+  });
+
+  test('O18 without a network such a page says so, and the copy stays', async ({
+    page,
+    learner,
+    copied,
+  }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
+    await page.goto('./about');
+    await plantStrangePage(page, 'quiz.html');
+    await copied.stop();
+    await page.goto('./quiz');
+    await expect(page.getByRole('alert')).toContainText('このページの一部を読み込めませんでした');
+    await openCards(page);
+  });
+});
+
+test.describe('at the first visit', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const missing of [START, /^framework-.*\.js$/]) {
+    test(`O18 a host that keeps the 404 of ${missing} for a year`, async ({ page, learner }) => {
+      learner.expectProblem(/Failed to fetch dynamically imported module/);
+      const site = await startSite(piecesOf('no-script', OLDER, { without: missing }), '/', {
+        keeps404: true,
+      });
+      await page.goto(`${site.url}quiz`);
+      await expect(page.getByRole('alert')).toContainText('このページの一部を読み込めませんでした');
+      site.publish(OLDER);
+      await page.getByRole('link', { name: 'もう一度読み込む' }).click();
+      await expectHydrated(page);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      if (missing === START) await visitOnce(page, site.url);
+      await site.stop();
+    });
+  }
 });

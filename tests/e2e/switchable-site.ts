@@ -30,12 +30,14 @@ export interface Host {
   readonly keeps404?: boolean;
   /** Whether `_headers` is read; where it is not, a page is held by its own policy alone. */
   readonly sendsHeaders?: boolean;
+  /** Any that is free, unless a browser knows the site by its own. */
+  readonly port?: number;
 }
 
 export async function startSite(
   buildDirectory: string,
   basePath: string = '/',
-  { keeps404 = false, sendsHeaders = true }: Host = {},
+  { keeps404 = false, sendsHeaders = true, port = 0 }: Host = {},
 ): Promise<SwitchableSite> {
   const open = (directory: string) => createStaticSite(join(directory, 'client'), basePath);
   let version: Server = open(buildDirectory);
@@ -59,12 +61,12 @@ export async function startSite(
     if (!sendsHeaders) response.setHeader = () => response;
     version.emit('request', request, response);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port: given } = server.address() as AddressInfo;
 
   return {
-    url: `http://localhost:${port}${basePath}`,
+    url: `http://localhost:${given}${basePath}`,
     requests,
     missingFiles,
     publish(directory) {

@@ -6,7 +6,7 @@ import { openBytes } from '#tests/memory-database.ts';
 import { eventsOf } from '#tests/study-content.ts';
 import { button, DESKTOP, expect, PHONE, test, type Learner } from './browser.ts';
 import { ANSWERS, fact, openData, saveBackup } from './data-page.ts';
-import { NEWER_BUILD, SYNC_PORT } from './further-build.ts';
+import { BELOW_PATH, SYNC_PORT } from './further-build.ts';
 import { axeProblems, sidewaysScroll, smallTargets } from './page-quality.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
 import { startSite } from './switchable-site.ts';
@@ -81,7 +81,7 @@ async function openTwoDevices(
   locale: string | undefined,
 ): Promise<TwoDevices> {
   const couch = await startCouchServer(SYNC_PORT);
-  const site = await startSite(NEWER_BUILD.directory);
+  const site = await startSite(BELOW_PATH.directory, '/wine/');
   // Without a network, and of a server that is down or knows nobody, the browser itself reports.
   learner.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|status of 401/);
   const openDevice = async (isPhone: boolean): Promise<BrowserContext> => {
@@ -174,13 +174,17 @@ test.describe('with mailboxes', { tag: '@further' }, () => {
       await context.setOffline(false);
     }
     // Killed in the middle of sending: the server has it, and the device has not heard.
-    couch.intercept = (request, response) => {
-      if (request.method !== 'PUT') return false;
-      response.destroy();
-      return true;
-    };
+    const sending = new Promise<void>((resolve) => {
+      couch.intercept = (request, response) => {
+        if (request.method !== 'PUT') return false;
+        response.destroy();
+        resolve();
+        return true;
+      };
+    });
     await openData(one);
     await button(section(one), '今すぐ同期').click();
+    await sending;
     await one.close();
     couch.intercept = null;
     const again = await phone.newPage();

@@ -1,10 +1,7 @@
 // The dictionary in a real browser: looking up, going from entry to entry, without a network.
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
-import { BUILD } from './further-build.ts';
-import { visitOnce } from './offline-copy.ts';
 import { sidewaysScroll } from './page-quality.ts';
-import { startSite } from './switchable-site.ts';
 
 const CALON = 'シャトー・カロン・セギュール';
 
@@ -40,30 +37,25 @@ test.describe('on a phone', () => {
 });
 
 test.describe('without a network', () => {
-  test.use({ keepsProfile: true, serviceWorkers: 'allow' });
+  test.use({ hasCopy: true });
 
-  test('C11 C25 C28 after one visit names are found', async ({ page, learner }) => {
+  test('C11 C25 C28 after one visit names are found', async ({ page, learner, copied }) => {
     test.slow();
     learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-    const site = await startSite(BUILD);
-    try {
-      await visitOnce(page, site);
-      await page.goto(`${site.url}decks/france`);
-      await expect(page.getByRole('heading', { name: '表' })).toBeVisible();
-      await page.goto(`${site.url}words?q=calon`);
-      await expect(page.getByRole('link', { name: CALON })).toBeVisible();
-    } finally {
-      await site.stop();
-    }
-    await page.goto(`${site.url}words?q=さんてすてふ`);
+    await page.goto('./decks/france');
+    await expect(page.getByRole('heading', { name: '表' })).toBeVisible();
+    await page.goto('./words?q=calon');
+    await expect(page.getByRole('link', { name: CALON })).toBeVisible();
+    await copied.stop();
+    await page.goto('./words?q=さんてすてふ');
     await page.getByRole('link', { name: 'サンテステフ', exact: true }).click();
     await expect(heading(page)).toContainText('Saint-Estèphe');
     await page.reload();
     await expect(page.getByRole('region', { name: '基本データ' })).toBeVisible();
-    await page.goto(`${site.url}quiz?chapter=france&limit=20&random=1`);
+    await page.goto('./quiz?chapter=france&limit=20&random=1');
     await expect(page.getByText('問題 1 / 20')).toBeVisible();
     // A chapter that was never loaded.
-    await page.goto(`${site.url}words?q=barolo`);
+    await page.goto('./words?q=barolo');
     await page.getByRole('link', { name: 'バローロ', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('の教材を読み込めませんでした');
   });

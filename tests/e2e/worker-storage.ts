@@ -1,5 +1,6 @@
 // A browser whose storage is missing in part, failing, or full, as the app's worker finds it.
 import type { BrowserContext } from '@playwright/test';
+import { TAB_PATIENCE } from '#storage/worker/tab-lock.ts';
 
 /** What the browser and the app say on the console where a test fills the disk. */
 export const STORAGE_PROBLEMS = /quota|on purpose|status of 507|wine-study:/i;
@@ -10,6 +11,8 @@ export interface WorkerStorage {
   readonly isFull?: () => boolean;
   /** Nothing can be removed from IndexedDB. */
   readonly keepsAll?: boolean;
+  /** Another tab that does not let go is waited for as long as it takes to see that. */
+  readonly isImpatient?: boolean;
 }
 
 const REMOVALS = {
@@ -39,15 +42,21 @@ const KEEPINGS = `
     throw new DOMException('on purpose', 'UnknownError');
   };`;
 
+const IMPATIENCE = `
+  const waitLong = setTimeout;
+  self.setTimeout = (run, after, ...given) =>
+    waitLong(run, after === ${TAB_PATIENCE} ? 500 : after, ...given);`;
+
 /** To be called before the app is opened; the last call counts. */
 export async function changeWorkerStorage(
   context: BrowserContext,
-  { missing = [], isFull, keepsAll = false }: WorkerStorage,
+  { missing = [], isFull, keepsAll = false, isImpatient = false }: WorkerStorage,
 ): Promise<void> {
   const code = [
     ...missing.map((place) => REMOVALS[place]),
     ...(isFull === undefined ? [] : [REFUSALS]),
     ...(keepsAll ? [KEEPINGS] : []),
+    ...(isImpatient ? [IMPATIENCE] : []),
   ].join('');
   await context.route('**/is-the-disk-full', (route) =>
     route.fulfill({ status: isFull?.() === true ? 507 : 200 }),

@@ -28,6 +28,9 @@ export interface TabLockOptions {
   readonly patience: number;
 }
 
+/** Milliseconds that a call of the app waits for another tab to release the lock. */
+export const TAB_PATIENCE = 10_000;
+
 const ASK = 'let-go';
 
 /** Milliseconds. A tab whose worker was still starting missed the first message. */
