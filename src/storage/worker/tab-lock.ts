@@ -19,7 +19,7 @@ export interface TabLock {
 export interface TabLockOptions {
   /** The name of the lock. */
   readonly name: string;
-  readonly locks: Pick<LockManager, 'request' | 'query'>;
+  readonly locks: Pick<LockManager, 'request'>;
   /** For the messages of this lock alone. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
   /** Closes whatever was opened under the lock. Must not throw. */
@@ -75,6 +75,8 @@ export function createTabLock(options: TabLockOptions): TabLock {
 
   async function acquire(): Promise<void> {
     if (release !== null) return;
+    // Who asked before stands before this tab in the queue.
+    wanted = false;
     const waiting = new AbortController();
     const asking = setInterval(() => channel.postMessage(ASK), ASK_AGAIN_AFTER);
     const giveUp = setTimeout(
@@ -97,9 +99,6 @@ export function createTabLock(options: TabLockOptions): TabLock {
       clearInterval(asking);
       clearTimeout(giveUp);
     }
-    // A tab that asked before this one had the lock shows only here.
-    const { pending } = await locks.query();
-    wanted = (pending ?? []).some((lock) => lock.name === name);
   }
 
   return {
