@@ -148,6 +148,25 @@ test('Y3 Y11 at the end 間違いだけ asks again what was missed, as a drill, 
   expect(modes).toEqual(['today', 'today', 'drill', 'drill']);
 });
 
+test('Y11 what was taken for the answer comes soon; a right answer brings nothing forward', async () => {
+  const ids = ['x--9', 'f1', 'f2', 'f3', 'f4', 'f5', 'x--0', 'x--1'];
+  const day = testDay(ids.map((id) => letterEntry(id, id)));
+  const askedAfter = async (given: string) => {
+    const { user } = open(day);
+    await user.click(screen.getByRole('radio', { name: new RegExp(`x--9の${given}`) }));
+    const asked: (string | null)[] = [];
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await press('次へ');
+      asked.push(title());
+      await user.keyboard('0');
+    }
+    cleanup();
+    return asked;
+  };
+  expect(await askedAfter('正')).toEqual(['f1', 'f2', 'f3', 'f4', 'f5']);
+  expect(await askedAfter('誤')).toContain('x--1');
+});
+
 test('Y100 the rest of the explanation is opened and closed beside the way on', async () => {
   const { user } = open();
   await user.keyboard('1');
