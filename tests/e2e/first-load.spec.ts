@@ -37,7 +37,7 @@ async function observeShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'shift'));
 }
 
-test('W2 pages to read and maps start no engine', { tag: '@quick' }, async ({ page }) => {
+test('W2 pages to read and maps start no engine', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const path of [

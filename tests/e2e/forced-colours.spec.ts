@@ -41,11 +41,12 @@ test('K2 on a map region, progress, chosen card and legend stand out', async ({ 
   expect(new Set([resting, hovered, await lineOf('[data-region]:focus')]).size).toBe(3);
   await page.keyboard.press('Escape');
 
+  await placeByKey(page, 'Médoc', 'Médoc');
   const inRegion = await pointOf(page.locator('[data-region="Médoc"]'), 0.3, 0.4);
   const onLand = await pointOf(page.locator('svg[role=group]'), 0.95, 0.4);
-  await placeByKey(page, 'Médoc', 'Médoc');
   await expectApart(page, inRegion, onLand);
   const progress = page.getByRole('progressbar');
+  await progress.scrollIntoViewIfNeeded();
   await expectApart(page, await pointOf(progress, 0.05, 0.5), await pointOf(progress, 0.5, 0.5));
   const chosen = page.locator('[data-card="Margaux"]');
   const other = page.locator('[data-card="Graves"]');

@@ -150,20 +150,18 @@ async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
 }
 
 for (const [path, open] of LONG_PAGES) {
-  test(
-    `K4 in a low window every stop of ${path} is seen, and nothing lies over it`,
-    { tag: path === './quiz' ? '@quick' : [] },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 480 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, path);
-      for (const key of ['Tab', 'Shift+Tab'] as const) {
-        const { found, stops } = await walkThrough(page, key);
-        expect([key, found]).toEqual([key, []]);
-        expect(stops).toBeGreaterThan(3);
-      }
-    },
-  );
+  test(`K4 in a low window every stop of ${path} is seen, and nothing lies over it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 480 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      const { found, stops } = await walkThrough(page, key);
+      expect([key, found]).toEqual([key, []]);
+      expect(stops).toBeGreaterThan(3);
+    }
+  });
 }
 
 test('K4 the check sees a missing ring and a covered stop', async ({ page }) => {

@@ -184,71 +184,70 @@ test.describe('at the first visit', () => {
   // A browser that is killed and started again keeps what it had; one without a profile would install nothing.
   test.use({ keepsProfile: true, serviceWorkers: 'allow' });
 
-  test(
-    'O2 O3 O5 O23 the copy is fetched after the page, its pages in one file, holds what pages ask for and no other, and answers for that alone; answers and marks are recorded, also for the next opening',
-    { tag: '@quick' },
-    async ({ page, learner }) => {
-      test.slow();
-      learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-      const requests: string[] = [];
-      let loaded = -1;
-      page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
-      page.on('load', () => (loaded = requests.length));
-      const site = await startSite(BUILD);
-      await visitOnce(page, site.url);
-      expect(loaded).toBeGreaterThan(0);
-      expect(requests.slice(0, loaded)).not.toContain('/service-worker.js');
-      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-      expect(site.requests.filter((path) => /\/pages-\w+\.json$/.test(path))).toHaveLength(1);
-      expect(site.requests.filter((path) => path.endsWith('.html'))).toEqual([]);
+  test('O2 O3 O5 O23 the copy is fetched after the page, its pages in one file, holds what pages ask for and no other, and answers for that alone; answers and marks are recorded, also for the next opening', async ({
+    page,
+    learner,
+  }) => {
+    test.slow();
+    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+    const requests: string[] = [];
+    let loaded = -1;
+    page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
+    page.on('load', () => (loaded = requests.length));
+    const site = await startSite(BUILD);
+    await visitOnce(page, site.url);
+    expect(loaded).toBeGreaterThan(0);
+    expect(requests.slice(0, loaded)).not.toContain('/service-worker.js');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    expect(site.requests.filter((path) => /\/pages-\w+\.json$/.test(path))).toHaveLength(1);
+    expect(site.requests.filter((path) => path.endsWith('.html'))).toEqual([]);
 
-      const copy = await filesInCopy(page);
-      const client = join(BUILD, 'client');
-      const built = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
-        statSync(join(client, file)).isFile(),
+    const copy = await filesInCopy(page);
+    const client = join(BUILD, 'client');
+    const built = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      statSync(join(client, file)).isFile(),
+    );
+    expect(built.filter((file) => NOT_FOR_THE_COPY.test(file)).length).toBeGreaterThan(5);
+    expect(copy.map((path) => path.slice(1)).toSorted()).toEqual(
+      built.filter((file) => !NOT_FOR_THE_COPY.test(file)).toSorted(),
+    );
+
+    await site.stop();
+    const answered = (path: string, method: string) =>
+      page.evaluate(
+        async ([address, verb]) => {
+          const answer = await fetch(address, { method: verb }).catch(() => null);
+          return answer?.ok ?? false;
+        },
+        [`${site.url}${path}`, method] as const,
       );
-      expect(built.filter((file) => NOT_FOR_THE_COPY.test(file)).length).toBeGreaterThan(5);
-      expect(copy.map((path) => path.slice(1)).toSorted()).toEqual(
-        built.filter((file) => !NOT_FOR_THE_COPY.test(file)).toSorted(),
-      );
+    expect(await answered('favicon.svg', 'GET')).toBe(true);
+    expect(await answered('favicon.svg', 'POST')).toBe(false);
+    expect(await answered('og.png', 'GET')).toBe(false);
+    // Addresses of pages are for the browser's own loading.
+    expect(await answered('quiz', 'GET')).toBe(false);
 
-      await site.stop();
-      const answered = (path: string, method: string) =>
-        page.evaluate(
-          async ([address, verb]) => {
-            const answer = await fetch(address, { method: verb }).catch(() => null);
-            return answer?.ok ?? false;
-          },
-          [`${site.url}${path}`, method] as const,
-        );
-      expect(await answered('favicon.svg', 'GET')).toBe(true);
-      expect(await answered('favicon.svg', 'POST')).toBe(false);
-      expect(await answered('og.png', 'GET')).toBe(false);
-      // Addresses of pages are for the browser's own loading.
-      expect(await answered('quiz', 'GET')).toBe(false);
+    await page.goto(`${site.url}quiz`);
+    await answerQuestion(page, true);
+    await goToNext(page);
+    await answerQuestion(page, false);
+    const wrong = (await questionOnScreen(page)).id;
+    await page.goto(`${site.url}flashcards`);
+    await button(page, '覚えた').click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
+    await expect(fact(page, CARDS)).toContainText('1');
 
-      await page.goto(`${site.url}quiz`);
-      await answerQuestion(page, true);
-      await goToNext(page);
-      await answerQuestion(page, false);
-      const wrong = (await questionOnScreen(page)).id;
-      await page.goto(`${site.url}flashcards`);
-      await button(page, '覚えた').click();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
-      await expect(fact(page, CARDS)).toContainText('1');
-
-      await learner.killBrowser();
-      const context = await learner.openBrowser();
-      const again = await pageOf(context);
-      await waitForHistory(context);
-      await again.goto(`${site.url}quiz`);
-      expect((await questionOnScreen(again)).id).toBe(wrong);
-      await again.goto(`${site.url}data`);
-      await expect(fact(again, CARDS)).toContainText('1');
-      await again.goto(`${site.url}maps/bordeaux`);
-      await expect(again.getByRole('group', { name: /ボルドーの地図/ })).toBeVisible();
-    },
-  );
+    await learner.killBrowser();
+    const context = await learner.openBrowser();
+    const again = await pageOf(context);
+    await waitForHistory(context);
+    await again.goto(`${site.url}quiz`);
+    expect((await questionOnScreen(again)).id).toBe(wrong);
+    await again.goto(`${site.url}data`);
+    await expect(fact(again, CARDS)).toContainText('1');
+    await again.goto(`${site.url}maps/bordeaux`);
+    await expect(again.getByRole('group', { name: /ボルドーの地図/ })).toBeVisible();
+  });
 
   test('O3 the same under a sub-path', { tag: '@further' }, async ({ page, learner }) => {
     test.slow();

@@ -91,21 +91,20 @@ test.describe('held by the pages’ own policies', () => {
     });
   });
 
-  test(
-    'X4 studying and keeping the data needs nothing that is forbidden',
-    { tag: '@quick' },
-    async ({ page, breaches }) => {
-      await practiseQuiz(page);
-      await practiseCards(page);
-      await practiseMap(page);
-      await keepData(page);
-      await page.getByRole('link', { name: 'このアプリについて' }).click();
-      await page.getByRole('link', { name: '記事', exact: true }).click();
-      await page.getByRole('link', { name: '記事を読む →' }).first().click();
-      await expect(page.getByText('出典：').first()).toBeVisible();
-      expect(breaches).toEqual({ violations: [], strangers: [] });
-    },
-  );
+  test('X4 studying and keeping the data needs nothing that is forbidden', async ({
+    page,
+    breaches,
+  }) => {
+    await practiseQuiz(page);
+    await practiseCards(page);
+    await practiseMap(page);
+    await keepData(page);
+    await page.getByRole('link', { name: 'このアプリについて' }).click();
+    await page.getByRole('link', { name: '記事', exact: true }).click();
+    await page.getByRole('link', { name: '記事を読む →' }).first().click();
+    await expect(page.getByText('出典：').first()).toBeVisible();
+    expect(breaches).toEqual({ violations: [], strangers: [] });
+  });
 
   test('X3 a page that something has changed before it hydrates is made anew, and works', async ({
     page,
@@ -274,60 +273,56 @@ test('X4 a request to another origin would be seen', async ({ page, breaches, le
   await expect.poll(() => breaches.strangers).toEqual(['https://other.example/a.png']);
 });
 
-test(
-  'X6 X7 the headers are there for every kind of answer',
-  { tag: '@quick' },
-  async ({ page }) => {
-    const assets = new Set<string>();
-    page.on('request', (request) => assets.add(new URL(request.url()).pathname));
-    await openQuiz(page);
-    await answerQuestion(page, true);
-    // A page names its style sheets and holds what is in them: it does not ask for them.
-    const styles = await page.locator('link[rel=stylesheet]').first().getAttribute('href');
-    const asset = (pattern: RegExp) => [...assets].find((path) => pattern.test(path)) ?? '';
-    const policies = new Set<string | undefined>();
-    for (const [path, status, type, kept] of [
-      ['/', 200, 'text/html', false],
-      ['/quiz/italy', 200, 'text/html', false],
-      ['/quiz/loire', 200, 'text/html', false],
-      ['/nowhere', 404, 'text/html', false],
-      ['/assets/nowhere.js', 404, 'text/html', false],
-      ['/sqlite3.wasm', 200, 'application/wasm', false],
-      ['/licences.txt', 200, 'text/plain', false],
-      [asset(/study-worker-[\w-]+\.js$/), 200, 'text/javascript', true],
-      [asset(/framework-[\w-]+\.js$/), 200, 'text/javascript', true],
-      [styles ?? '', 200, 'text/css', true],
-    ] as const) {
-      const response = await page.request.get(path);
-      const headers = response.headers();
-      expect([path, response.status()]).toEqual([path, status]);
-      expect([path, headers['content-type']]).toEqual([path, expect.stringContaining(type)]);
-      expect([path, headers['cache-control'] ?? '']).toEqual([
-        path,
-        kept
-          ? 'public, max-age=31536000, immutable'
-          : expect.stringMatching(/no-cache|max-age=0, must-revalidate/),
-      ]);
-      expect(headers).toMatchObject({
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
-      });
-      policies.add(headers['content-security-policy']);
-    }
-    const [policy = '', ...others] = policies;
-    expect(others).toEqual([]);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/'unsafe-|\*|https?:/);
-    for (const file of ['/_headers', '/_redirects']) {
-      expect([file, (await page.request.get(file)).status()]).toEqual([file, 404]);
-    }
-  },
-);
+test('X6 X7 the headers are there for every kind of answer', async ({ page }) => {
+  const assets = new Set<string>();
+  page.on('request', (request) => assets.add(new URL(request.url()).pathname));
+  await openQuiz(page);
+  await answerQuestion(page, true);
+  // A page names its style sheets and holds what is in them: it does not ask for them.
+  const styles = await page.locator('link[rel=stylesheet]').first().getAttribute('href');
+  const asset = (pattern: RegExp) => [...assets].find((path) => pattern.test(path)) ?? '';
+  const policies = new Set<string | undefined>();
+  for (const [path, status, type, kept] of [
+    ['/', 200, 'text/html', false],
+    ['/quiz/italy', 200, 'text/html', false],
+    ['/quiz/loire', 200, 'text/html', false],
+    ['/nowhere', 404, 'text/html', false],
+    ['/assets/nowhere.js', 404, 'text/html', false],
+    ['/sqlite3.wasm', 200, 'application/wasm', false],
+    ['/licences.txt', 200, 'text/plain', false],
+    [asset(/study-worker-[\w-]+\.js$/), 200, 'text/javascript', true],
+    [asset(/framework-[\w-]+\.js$/), 200, 'text/javascript', true],
+    [styles ?? '', 200, 'text/css', true],
+  ] as const) {
+    const response = await page.request.get(path);
+    const headers = response.headers();
+    expect([path, response.status()]).toEqual([path, status]);
+    expect([path, headers['content-type']]).toEqual([path, expect.stringContaining(type)]);
+    expect([path, headers['cache-control'] ?? '']).toEqual([
+      path,
+      kept
+        ? 'public, max-age=31536000, immutable'
+        : expect.stringMatching(/no-cache|max-age=0, must-revalidate/),
+    ]);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    policies.add(headers['content-security-policy']);
+  }
+  const [policy = '', ...others] = policies;
+  expect(others).toEqual([]);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/'unsafe-|\*|https?:/);
+  for (const file of ['/_headers', '/_redirects']) {
+    expect([file, (await page.request.get(file)).status()]).toEqual([file, 404]);
+  }
+});
 
 test('X6 the browser knows every feature that the headers forbid', async ({ page }) => {
   const warnings: string[] = [];

@@ -76,7 +76,7 @@ test('S1 Q4 an engine that does not come keeps nobody', async ({ page, learner }
   await recorded(page);
 });
 
-test('S12 two tabs record in turn, and see each other’s', { tag: '@quick' }, async ({ page }) => {
+test('S12 two tabs record in turn, and see each other’s', async ({ page }) => {
   await waitForHistory(page.context());
   await openQuiz(page);
   await answerQuestion(page, true);

@@ -161,7 +161,15 @@ test.describe('with mailboxes', { tag: '@further' }, () => {
     expect(quiet.some((request) => request.startsWith('GET /userdb-'))).toBe(true);
     expect(quiet.filter((request) => request.startsWith('OPTIONS'))).toEqual([]);
 
-    // Apart, without a network.
+    // Apart, without a network. Whoever has one again may send by itself: the server takes nothing yet.
+    const sending = new Promise<void>((resolve) => {
+      couch.intercept = (request, response) => {
+        if (request.method !== 'PUT') return false;
+        response.destroy();
+        resolve();
+        return true;
+      };
+    });
     for (const [page, context, count] of [
       [one, phone, 2],
       [two, desk, 1],
@@ -173,15 +181,7 @@ test.describe('with mailboxes', { tag: '@further' }, () => {
       await expect(section(page).getByText(/通信できませんでした/)).toBeVisible();
       await context.setOffline(false);
     }
-    // Killed in the middle of sending: the server has it, and the device has not heard.
-    const sending = new Promise<void>((resolve) => {
-      couch.intercept = (request, response) => {
-        if (request.method !== 'PUT') return false;
-        response.destroy();
-        resolve();
-        return true;
-      };
-    });
+    // Killed in the middle of sending: the device has not heard.
     await openData(one);
     await button(section(one), '今すぐ同期').click();
     await sending;
