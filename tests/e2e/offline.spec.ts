@@ -132,7 +132,7 @@ test.describe('with the copy', () => {
     await expect(page).toHaveURL('./');
   });
 
-  test('G10 O3 without a network the section of a question opens over the sitting; one that cannot be had says so, and the sitting stays', async ({
+  test('G10 N27 O3 without a network the section of a question opens over the sitting, and a note on it is kept; a section that cannot be had says so, and the sitting stays', async ({
     page,
     learner,
     copied,
@@ -159,6 +159,14 @@ test.describe('with the copy', () => {
       await button(page, '次へ').click();
       await expect(page.getByText('あと2問')).toBeVisible();
     }
+
+    await answerFirst();
+    await page.getByRole('button', { name: 'メモを書く' }).click();
+    await page.getByLabel('覚え方や、気づいたこと').fill('急な斜面の畑');
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(page.getByText('メモを保存しました。')).toBeVisible();
+    await page.goto('./words?q=急な斜面');
+    await expect(page.getByText('急な斜面の畑').first()).toBeVisible();
 
     await answerFirst();
     await press.click();
