@@ -134,7 +134,7 @@ async function visitLessons(page: Page, look: Look): Promise<void> {
   await look('a lesson with a word shown');
   await page.goto(`.${practicePath({ chapter: 'germany', sections: ['mosel'], limit: 3 })}`);
   await expect(page.getByText('あと3問')).toBeVisible();
-  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'わからない' }).click();
   await unfoldReasons(page);
   await page.getByRole('button', { name: 'この項を読む' }).click();
   await expect(page.getByRole('dialog', { name: /から$/ }).getByRole('heading')).not.toHaveCount(0);

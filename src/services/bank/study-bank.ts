@@ -89,13 +89,15 @@ async function bankOf(
   decks: readonly IndexedDeck[],
   library: Services['library'],
 ): Promise<StudyBank> {
-  // Where the code cannot be had, each is asked with its own choices.
+  // Where the code cannot be had, what has choices of its own is asked with these.
   const code = await orNothing(import('#domain/items/entries.ts'));
   return bankOnShelf(decks, createShelf(decks, library), code?.entriesOf ?? plainEntries);
 }
 
 function plainEntries(deck: Deck): readonly QuizEntry[] {
-  return deck.items.map((item) => plainEntry(deck, item));
+  return deck.items
+    .map((item) => plainEntry(deck, item))
+    .filter(({ isAnswerable }) => isAnswerable);
 }
 
 function bankOnShelf(
