@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('あと1問')).toBeVisible();
   });
 
-  test('Q10 Q12 the whole of one question', { tag: '@quick' }, async ({ page }) => {
+  test('Q10 Q12 the whole of one question', async ({ page }) => {
     await openQuiz(page, './quiz/bordeaux');
     const answer = button(page, '解答する');
     await expect(answer).toBeDisabled();

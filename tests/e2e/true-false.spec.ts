@@ -14,7 +14,7 @@ async function begin(page: Page): Promise<void> {
   await expect(page.getByText('あと10問')).toBeVisible();
 }
 
-test('V34 a finger answers sideways, and scrolls', { tag: '@quick' }, async ({ page }) => {
+test('V34 a finger answers sideways, and scrolls', async ({ page }) => {
   const draw = async (x: number, y: number) => {
     const box = await sentence(page).boundingBox();
     if (box === null) throw new Error('No sentence');
