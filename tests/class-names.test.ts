@@ -42,3 +42,14 @@ test.each(STYLE_SHEETS)('each class of %s is used', (sheet) => {
 test('no two sheets have one name: their classes would have', () => {
   expect(new Set(STYLE_SHEETS.map((sheet) => basename(sheet))).size).toBe(STYLE_SHEETS.length);
 });
+
+test('the check of class names sees what is amiss', () => {
+  const text = `import styles from '#ui/a.module.css';\nstyles['here']; styles['gone'];`;
+  expect(usesOf('ui/a.module.css', [text])).toEqual({
+    used: new Set(['here', 'gone']),
+    isComputed: false,
+  });
+  expect(usesOf('ui/a.module.css', [`${text} styles[kind]`]).isComputed).toBe(true);
+  expect(usesOf('ui/b.module.css', [text]).used.size).toBe(0);
+  expect([...classesOf('.here > a.old:hover { top: 0.5rem } /* .no */')]).toEqual(['here', 'old']);
+});

@@ -71,6 +71,17 @@ test('lines of prose end at 120 characters', () => {
   );
 });
 
+test.each([
+  ['a paragraph', 'word '.repeat(25).trim(), 1],
+  ['an item of a list', `- ${'word '.repeat(25).trim()}`, 1],
+  ['a line of 120', `${'word '.repeat(23)}fives`, 0],
+  ['a table', `| ${'word '.repeat(30)}|`, 0],
+  ['code', `\`\`\`sh\n${'word '.repeat(30)}\n\`\`\``, 0],
+  ['an address', `https://example.com/${'x'.repeat(120)}`, 0],
+])('the check of lines sees %s', (_name, markdown, expected) => {
+  expect(tooLong(markdown)).toHaveLength(expected);
+});
+
 test('what the documents name is there', () => {
   expect(pathsIn(read('docs/architecture.md')).length).toBeGreaterThan(10);
   const found = documents().flatMap((file) =>
@@ -88,10 +99,26 @@ test('each file that the architecture names without its folder is there', () => 
   expect(names.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });
 
+test('the check of names sees what is not there', () => {
+  expect(missing('`src/root.tsx`, `src/nowhere.ts` and `content/maps/<map>/map.yaml`')).toEqual([
+    'src/nowhere.ts',
+  ]);
+});
+
 test('every record is short and has its context, decision and consequences', () => {
   expect(records().length).toBeGreaterThan(10);
   const found = records().map((file) => [file, recordBreach(read(join(DECISIONS, file)))]);
   expect(found.filter(([, breach]) => breach !== null)).toEqual([]);
+});
+
+const RECORD = '# X\n\n## Context\n\nA\n\n## Decision\n\nB\n\n## Consequences\n\nC\n';
+
+test('the check of records sees what is amiss', () => {
+  expect(recordBreach(RECORD)).toBeNull();
+  expect(recordBreach(RECORD.replace('## Cons', '## Tried\n\nT\n\n## Cons'))).toBeNull();
+  expect(recordBreach(RECORD.replace('# X\n\n', ''))).toContain('no title');
+  expect(recordBreach(RECORD.replace('## Decision\n', ''))).toContain('has the sections');
+  expect(recordBreach(RECORD + 'word '.repeat(LONGEST_RECORD))).toContain('words');
 });
 
 test('the index has every record with its title, and no other', () => {

@@ -54,6 +54,17 @@ test('there are seven sizes of letters and six of spaces', () => {
   expect(tokens.match(/^ *--space-\w+:/gm)).toHaveLength(6);
 });
 
+test('the check of sizes sees what is amiss', () => {
+  expect(
+    rawSizes(`.a { font-size: 0.9rem; gap: var(--space-2) }
+@media (width >= 36rem) { .b > p { padding: 0 3px; margin: 0 0.2em } }
+.map text { font-size: 9px }
+@media print {
+  .c { padding: 2px }
+}`),
+  ).toEqual(['.a: font-size: 0.9rem', '.b > p: padding: 0 3px']);
+});
+
 type Scheme = 'light' | 'dark';
 
 /** Each colour that is said by itself, in the scheme; the first of a name, which the page has without forced colours. */
@@ -152,4 +163,14 @@ test.each(['light', 'dark'] as const)('words are read, and signs seen, in the %s
   expect(together.length).toBeGreaterThan(10);
   expect([...new Set(tooPale(scheme, [...READ, ...together], 4.5))]).toEqual([]);
   expect(tooPale(scheme, SEEN, 3)).toEqual([]);
+});
+
+test('the contrast of two colours is that of the standard', () => {
+  const colours = new Map([
+    ['--black', '#000'],
+    ['--white', '#ffffff'],
+    ['--grey', '#777777'],
+  ]);
+  expect(contrast(colours, '--black', '--white')).toBeCloseTo(21, 1);
+  expect(contrast(colours, '--white', '--grey')).toBeCloseTo(4.48, 2);
 });
