@@ -65,13 +65,26 @@ async function slowDown(page: Page, work: () => Promise<void>): Promise<void> {
 }
 
 async function answerAndGoOn(page: Page, times: TapTimes): Promise<void> {
+  if (await isLastQuestion(page)) {
+    // A quiz has an end: it is opened anew, and its first question is not counted.
+    await page.reload({ waitUntil: 'load' });
+    await answerAndGoOn(page, noTimes());
+  }
   times.answer.push(await answer(page));
   // Ours is writing it down meanwhile; the next tap is not to meet that.
   await page.waitForFunction(() => !document.body.textContent.includes('記録しています'));
   times.next.push(await timeTap(page, await find(page, '::-p-text(次の問題)')));
 }
 
-const CHOICE = 'main input[type="radio"]:enabled';
+const CHOICE = ['radio', 'checkbox'].map((type) => `main input[type="${type}"]:enabled`).join();
+
+async function isLastQuestion(page: Page): Promise<boolean> {
+  await find(page, CHOICE);
+  return page.evaluate(() => {
+    const [, place, all] = /問題\s*(\d+)\s*[/／]\s*(\d+)/.exec(document.body.textContent) ?? [];
+    return place !== undefined && place === all;
+  });
+}
 
 async function answer(page: Page): Promise<number> {
   await tapOn(page, await find(page, CHOICE));
