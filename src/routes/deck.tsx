@@ -2,8 +2,7 @@
 import { CHAPTERS } from '#content/chapters.ts';
 import { parseForm } from '#domain/items/form.ts';
 import { DECKS_PATH, deckPath } from '#domain/site/paths.ts';
-import { DeckPage } from '#features/decks/deck-page.tsx';
-import { UnknownChapter } from '#features/decks/deck-page.tsx';
+import { DeckPage, UnknownChapter } from '#features/decks/deck-page.tsx';
 import { useAddressQuery } from '#routes/address-query.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import type { Route } from './+types/deck.ts';

@@ -12,7 +12,11 @@ export function countRead(sections: readonly ReadableSection[], read: ReadonlySe
   return sections.filter(({ key }) => read.has(key)).length;
 }
 
-/** With the address of the first unread section, or of the very first where all were read; `null` without sections. @param sections in the order in which they are read */
+/**
+ * With the address of the first unread section, or of the very first where all were read; `null` without sections.
+ *
+ * @param sections in the order in which they are read
+ */
 export function readingPlace(sections: readonly ReadableSection[], read: ReadonlySet<string>) {
   const [first] = sections;
   if (first === undefined) return null;

@@ -147,13 +147,7 @@ export function ExamOutcome(props: ExamOutcomeProps) {
         </Section>
       )}
 
-      <p>
-        <LinkButton href={EXAM_PATH} emphasis="secondary">
-          模擬試験の画面へ
-        </LinkButton>
-      </p>
-
-      <ExamReview exam={exam} bank={bank} />
+      <ExamEnd exam={exam} bank={bank} />
     </div>
   );
 }
@@ -213,6 +207,20 @@ function besideWords(points: number, { band: [low, high] }: ExamForecast): strin
   return points > high ? '結果は、予想の幅を上回りました。' : '結果は、予想の幅の中でした。';
 }
 
+/** The way back, and what was asked. */
+function ExamEnd(props: { readonly exam: Exam; readonly bank: StudyBank }) {
+  return (
+    <>
+      <p>
+        <LinkButton href={EXAM_PATH} emphasis="secondary">
+          模擬試験の画面へ
+        </LinkButton>
+      </p>
+      <ExamReview {...props} />
+    </>
+  );
+}
+
 interface GivenUpExamProps {
   readonly exam: Exam;
   readonly bank: StudyBank;
@@ -230,12 +238,7 @@ export function GivenUpExam({ exam, bank, takesFocus }: GivenUpExamProps) {
       <Note>
         {formatMoment(frame.startedAt)}、コード {codeOf(frame.questions.length, frame.seed) ?? '–'}
       </Note>
-      <p>
-        <LinkButton href={EXAM_PATH} emphasis="secondary">
-          模擬試験の画面へ
-        </LinkButton>
-      </p>
-      <ExamReview exam={exam} bank={bank} />
+      <ExamEnd exam={exam} bank={bank} />
     </div>
   );
 }

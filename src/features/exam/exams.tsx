@@ -17,9 +17,12 @@ import { countSheet } from '#domain/exam/sheet.ts';
 import type { JsonValue } from '#domain/log/event.ts';
 import { DEFAULT_SETTINGS, parseSettings } from '#domain/site/study-settings.ts';
 import { EXAM_PATH, examPath } from '#domain/site/paths.ts';
-import { ExamHeading } from '#features/exam/exam-outcome.tsx';
-import { ExamOutcome, type Ending } from '#features/exam/exam-outcome.tsx';
-import { GivenUpExam } from '#features/exam/exam-outcome.tsx';
+import {
+  ExamHeading,
+  ExamOutcome,
+  GivenUpExam,
+  type Ending,
+} from '#features/exam/exam-outcome.tsx';
 import { ExamRoom } from '#features/exam/exam-room.tsx';
 import { ExamStartForm } from '#features/exam/exam-start-form.tsx';
 import { PastExams } from '#features/exam/past-exams.tsx';

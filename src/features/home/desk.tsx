@@ -14,6 +14,7 @@ import {
 } from '#domain/site/paths.ts';
 import { DESK_DAYS, type Desk as DeskData, type DeskForecast } from '#domain/progress/desk.ts';
 import { pointsOfExam } from '#domain/plan/points.ts';
+import { LAST_DAYS } from '#domain/time.ts';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
 import styles from '#features/home/desk.module.css';
@@ -27,9 +28,6 @@ import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { usePart } from '#ui/lazy-part.tsx';
-
-/** Before the exam, when its last sittings are offered. */
-const LAST_DAYS = 7;
 
 /** `null` where there is no learner. */
 export type LoadLearner = () => Promise<Services | null>;

@@ -9,6 +9,7 @@ import {
 } from '#domain/progress/review-lists.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { formsAsked, isAskedIn, type Form } from '#domain/items/form.ts';
+import { LAST_DAYS } from '#domain/time.ts';
 import {
   TODAY_PATH,
   listenPath,
@@ -176,9 +177,6 @@ function Row(props: { readonly label: string; readonly count?: number; readonly 
     </li>
   );
 }
-
-/** Days before the exam's. */
-const LAST_DAYS = 7;
 
 const ROWS: readonly (readonly [label: string, href: string])[] = [
   ['数字と統計（20問）', twentyQuestionsPath('sweep-statistics')],

@@ -76,13 +76,13 @@ function ShareSection({ forecast, calendar, today, line }: ShareSectionProps) {
   );
 }
 
-/** 予想と結果: what was forecast before each mock exam, beside what it gave. */
 const PLACES: Readonly<Record<NonNullable<MockResult['place']>, string>> = {
   below: '幅より下',
   within: '幅の中',
   above: '幅より上',
 };
 
+/** 予想と結果: what was forecast before each mock exam, beside what it gave. */
 function MockTable({ mocks }: { readonly mocks: readonly MockResult[] }) {
   const forecast = mocks.filter(({ place }) => place !== null);
   const within = forecast.filter(({ place }) => place === 'within').length;

@@ -304,7 +304,8 @@ function Chapters({ chapters }: Pick<Word, 'chapters'>) {
 const LOOK_ALIKES = 8;
 
 /**
- * What the decks of a name's chapters say of it, and what it may be taken for. Nothing until all its decks were loaded or failed, so that nothing comes in between what is read already.
+ * What the decks of a name's chapters say of it, and what it may be taken for. Nothing until all its decks were loaded or
+ * failed, so that nothing comes in between what is read already.
  *
  * @param words of the whole library
  */

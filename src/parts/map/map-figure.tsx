@@ -60,9 +60,9 @@ export function MapFigure({
   const height = heightOf(view, drawing);
   const letters = lettersRead(drawing, width);
   const told = drawing.regions.filter(({ id }) => named.includes(id) || alsoRight.includes(id));
+  const unit = unitIn(drawing, width);
   const isNameInCorner = told.some((region) => {
-    const unit = letters * unitIn(drawing, width);
-    const [x, y] = namePlace(region, unit, [...view, height]);
+    const [x, y] = namePlace(region, letters * unit, [...view, height]);
     return x > left + width / 2 && y < top + height * 0.4;
   });
   return (
@@ -70,7 +70,7 @@ export function MapFigure({
       <svg
         className={styles['map']}
         viewBox={`${left} ${top} ${width} ${height}`}
-        style={{ '--unit': unitIn(drawing, width) } as CSSProperties}
+        style={{ '--unit': unit } as CSSProperties}
         role="img"
         aria-label={marks.length > 0 ? wordsOf(drawing, marks) : words}
         data-marked={place}

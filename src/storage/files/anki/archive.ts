@@ -60,7 +60,7 @@ function unpack(bytes: Uint8Array): Partial<Record<string, Uint8Array>> {
 
 /** Zstandard, into room of our own: a file may ask the decoder for any. What is beyond it is not written. */
 function decompressCollection(file: Uint8Array): Uint8Array {
-  // The decoder asks `room == 1`, which writes all of the room as one string of 200 MB unless told what it is as a string.
+  // The decoder asks `room == 1`, which writes all of the room as one string of 200 MB, unless it says what it is as one.
   const room = decompress(
     file,
     Object.assign(new Uint8Array(MAX_COLLECTION), { toString: () => 'room' }),
