@@ -41,8 +41,6 @@ function createServices(): Services {
   const name = createUuid();
   const outbox = createOutbox({
     openStorage: () => window.localStorage,
-    locks: navigator.locks,
-    page: name,
     onFailure: (detail) => failures.note({ action: 'hold', kind: 'not-kept', detail }),
   });
   const {

@@ -152,9 +152,6 @@ export function openMemoryBrowser(
         },
         outbox: createOutbox({
           openStorage: () => storage,
-          // Every page lives.
-          locks: { request: () => new Promise<never>(() => {}) },
-          page: name,
           onFailure(detail) {
             throw new Error(detail);
           },

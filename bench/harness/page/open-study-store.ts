@@ -7,9 +7,8 @@ import { CHANGES_CHANNEL } from '../../../src/storage/worker/study-commands.ts';
 import { createWorkerStudyStore } from '../../../src/storage/page/worker-study-store.ts';
 
 export function openStudyStore(backend: BackendKind): Pick<StudyStore, 'record' | 'query'> {
-  const page = crypto.randomUUID();
   return createWorkerStudyStore({
-    name: page,
+    name: crypto.randomUUID(),
     startWorker: (name) =>
       backend === 'private-file-system'
         ? new Worker(new URL('../../../src/study-worker.ts', import.meta.url), {
@@ -24,8 +23,6 @@ export function openStudyStore(backend: BackendKind): Pick<StudyStore, 'record' 
     page: createDocumentLife(document, window),
     outbox: createOutbox({
       openStorage: () => window.localStorage,
-      locks: navigator.locks,
-      page,
       onFailure: (detail) => {
         throw new Error(detail);
       },

@@ -1,10 +1,9 @@
 // Brings events to disk in the order in which they were recorded, and holds those that could not be stored.
 import { v7 as createUuid } from 'uuid';
-import { compare } from '#domain/compare.ts';
 import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
-import { firstId, type EventBatch, type Outbox } from '#storage/page/outbox.ts';
+import { firstId, inOrder, type EventBatch, type Outbox } from '#storage/page/outbox.ts';
 import { ANSWERED_WITHIN, type WorkerConnection } from '#storage/page/worker-connection.ts';
 
 type Outcome = Result<null, StorageFailure>;
@@ -19,8 +18,8 @@ interface Entry {
 export interface EventQueue {
   /** Resolves when the events are on disk, or could not be stored; then they are held. */
   readonly record: (...events: readonly NewEvent[]) => Promise<Outcome>;
-  /** Takes over what earlier pages could not store. */
-  adopt(batches: readonly EventBatch[]): void;
+  /** Takes over what other pages hold, open or gone: sent by two, it is stored once. */
+  adopt(): void;
   /** Sends what is held once more, if this is the time for it, and again after a while. */
   retry(): Promise<void>;
   /** All events that are not known to be on disk, in order. */
@@ -152,24 +151,22 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
 
   const pending = () => entries.flatMap((entry) => entry.batch.events);
 
+  function ofOthers(): readonly EventBatch[] {
+    const own = new Set(entries.map(({ batch }) => firstId(batch)));
+    return outbox.list().filter((batch) => !own.has(firstId(batch)));
+  }
+
   return {
     record,
-    adopt(batches) {
-      if (batches.length === 0) return;
-      const adopted = batches.map((batch) => entryOf(batch, () => {}));
-      // Ids of version 7 grow with time: this puts what several pages left into one order.
-      entries = [...adopted, ...entries].toSorted((a, b) =>
-        compare(firstId(a.batch), firstId(b.batch)),
-      );
-      void sendAll();
+    adopt() {
+      const adopted = ofOthers().map((batch) => entryOf(batch, () => {}));
+      if (adopted.length === 0) return;
+      entries = [...adopted, ...entries].toSorted((a, b) => inOrder(a.batch, b.batch));
+      if (!connection.isBusy()) void sendAll();
     },
     retry,
     pending,
-    pendingOfAll() {
-      const own = pending();
-      const ownIds = new Set(own.map(({ id }) => id));
-      return [...own, ...outbox.list().filter(({ id }) => !ownIds.has(id))];
-    },
+    pendingOfAll: () => [...pending(), ...ofOthers().flatMap(({ events }) => events)],
     held,
     setEpoch: (known) => (epoch = known),
     drop(through) {

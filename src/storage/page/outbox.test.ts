@@ -1,4 +1,4 @@
-// Events that outlive their page: written, taken over by another page, and never in the way.
+// Events that outlive their page: written, listed for another page, and never in the way.
 import { expect, test } from 'vitest';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import { createOutbox, type EventBatch, type ListedItems } from '#storage/page/outbox.ts';
@@ -22,95 +22,33 @@ function answer(id: string, at: number): StudyEvent {
   };
 }
 
-/** The locks of a browser: one holder of a name, the others wait their turn. */
-function fakeLocks() {
-  const tails = new Map<string, Promise<unknown>>();
-  return {
-    request(name: string, work: () => unknown): Promise<unknown> {
-      const turn = (tails.get(name) ?? Promise.resolve()).then(work);
-      tails.set(
-        name,
-        turn.catch(() => {}),
-      );
-      return turn;
-    },
-  };
-}
-
-type FakeLocks = ReturnType<typeof fakeLocks>;
-
-/** What a browser does when a page goes: its locks are free. */
-function locksOfPage(locks: FakeLocks) {
-  let leave = () => {};
-  const left = new Promise<void>((resolve) => (leave = resolve));
-  return {
-    leave,
-    request: (name: string, work: () => unknown) =>
-      locks.request(name, () => Promise.race([work(), left])),
-  };
-}
-
-/** @param locks without them those of all other pages are free */
-function open(page: string, storage: ListedItems, locks: Pick<FakeLocks, 'request'> = fakeLocks()) {
+function open(storage: ListedItems) {
   const failures: string[] = [];
-  const taken: EventBatch[] = [];
   const journal = createOutbox({
     openStorage: () => storage,
-    locks: locks as LockManager,
-    page,
     onFailure: (detail) => failures.push(detail),
   });
-  return {
-    journal,
-    failures,
-    taken,
-    adopt: () => journal.adopt((batches) => taken.push(...batches)),
-  };
+  return { journal, failures };
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function keys({ items }: ReturnType<typeof memoryStorage>): readonly string[] {
   return [...items.keys()].toSorted();
 }
 
-test('J3 locks that are refused are no locks', async () => {
-  const storage = memoryStorage();
-  open('one', storage).journal.add(batch('a1'));
-  const refused = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
-  const { adopt, taken } = open('two', storage, refused);
-  adopt();
-  await settled();
-  expect(taken).toEqual([batch('a1')]);
-});
-
-test('J3 what a page left is taken over from it, and again when that page goes, too', async () => {
-  const storage = memoryStorage();
-  const locks = fakeLocks();
-  open('one', storage).journal.add(batch('a1'));
-  const second = locksOfPage(locks);
-  open('two', storage, second).adopt();
-  await settled();
-  const { adopt, taken, journal } = open('three', storage, locks);
-  adopt();
-  await settled();
-  expect(taken).toEqual([]);
-  second.leave();
-  await settled();
-  expect(taken).toEqual([batch('a1')]);
-  for (const one of taken) journal.remove(one);
+test('J3 what a page of version 0.2.0 left is listed, and goes once it is stored', () => {
+  const storage = memoryStorage({ [`${PREFIX}one:a1`]: JSON.stringify(batch('a1')) });
+  const { journal } = open(storage);
+  journal.add(batch('a2'));
+  expect(journal.list()).toEqual([batch('a1'), batch('a2')]);
+  for (const one of journal.list()) journal.remove(one);
   expect(keys(storage)).toEqual([]);
 });
 
-test('J1 the batches of a page are taken over in the order in which they were recorded', async () => {
-  const storage = memoryStorage();
-  const { journal } = open('one', storage);
+test('J1 batches are listed in the order in which they were recorded', () => {
+  const { journal } = open(memoryStorage());
   // All in one millisecond, and written in whatever order the browser keeps its keys.
   for (const id of ['a2', 'a3', 'a1']) journal.add(batch(id));
-  const { adopt, taken } = open('two', storage);
-  adopt();
-  await settled();
-  expect(taken.map(({ events }) => events[0]?.id)).toEqual(['a1', 'a2', 'a3']);
+  expect(journal.list().map(({ events }) => events[0]?.id)).toEqual(['a1', 'a2', 'a3']);
 });
 
 test.each([
@@ -122,34 +60,27 @@ test.each([
     `${PREFIX}one:a1`,
     JSON.stringify({ events: [...batch('a1').events, { kind: 'x' }], epoch: null }),
   ],
-  [PREFIX, JSON.stringify(batch('a1'))],
-  [`${PREFIX}stray`, JSON.stringify(batch('a1'))],
-])('J5 an entry that is none stays where it is and harms nothing: %s %s', async (key, text) => {
+])('J5 an entry that is none stays where it is and harms nothing: %s %s', (key, text) => {
   const storage = memoryStorage({ [key]: text, 'wine-study-device:v1': 'x' });
-  const locks = fakeLocks();
-  const living = open('living', storage, locksOfPage(locks));
-  living.journal.add(batch('b1'));
-  await settled();
-  const { journal, adopt, taken, failures } = open('two', storage, locks);
+  const { journal, failures } = open(storage);
   journal.add(batch('b2'));
-  adopt();
-  await settled();
-  expect(taken).toEqual([]);
+  expect(journal.list()).toEqual([batch('b2')]);
+  journal.remove(batch('b2'));
+  journal.clear(Infinity);
   expect(failures).toEqual([]);
   expect(storage.items.get(key)).toBe(text);
-  expect(storage.items.has(`${PREFIX}living:b1`)).toBe(true);
-  expect(storage.items.has(`${PREFIX}two:b2`)).toBe(true);
+  expect(keys(storage)).toEqual(['wine-study-device:v1', key]);
 });
 
 test('J5 a full local storage is noted, and the batch is in this page alone', () => {
   const storage = memoryStorage();
-  const { journal, failures } = open('one', {
+  const { journal, failures } = open({
     ...storage,
     setItem() {
       throw new DOMException('on purpose', 'QuotaExceededError');
     },
   });
-  expect(journal.add(batch('a1'))).toBe(false);
+  journal.add(batch('a1'));
   expect(failures).toEqual(['QuotaExceededError: on purpose']);
   journal.remove(batch('a1'));
   expect(failures).toHaveLength(1);
@@ -161,31 +92,21 @@ test('J5 a blocked local storage is noted, and nothing throws', () => {
     openStorage: () => {
       throw new DOMException('on purpose', 'SecurityError');
     },
-    locks: fakeLocks() as LockManager,
-    page: 'one',
     onFailure: (detail) => failures.push(detail),
   });
-  expect(journal.add(batch('a1'))).toBe(false);
+  journal.add(batch('a1'));
   journal.remove(batch('a1'));
-  journal.adopt(() => {
-    throw new Error('There is nothing to take over');
-  });
   expect(journal.list()).toEqual([]);
   journal.clear(Infinity);
-  expect(failures).toEqual(Array(3).fill('SecurityError: on purpose'));
+  expect(failures).toEqual(Array(2).fill('SecurityError: on purpose'));
 });
 
-test('J7 an erasure forgets the batches of all pages, and nothing else', async () => {
+test('J7 an erasure forgets the batches of all pages, and nothing else', () => {
   const storage = memoryStorage({ 'wine-study-device:v1': 'x' });
-  const locks = fakeLocks();
-  open('one', storage, locksOfPage(locks)).journal.add(batch('a1'));
-  const { journal, adopt, taken } = open('two', storage, locks);
+  open(storage).journal.add(batch('a1'));
+  const { journal } = open(storage);
   journal.add(batch('a2'));
-  expect(journal.list().map(({ id }) => id)).toEqual(['a1', 'a1ff', 'a2', 'a2ff']);
   journal.add(batch('b9', null, 1001));
   journal.clear(1000);
-  expect(keys(storage)).toEqual(['wine-study-device:v1', `${PREFIX}two:b9`]);
-  adopt();
-  await settled();
-  expect(taken).toEqual([]);
+  expect(keys(storage)).toEqual(['wine-study-device:v1', `${PREFIX}b9`]);
 });

@@ -51,7 +51,7 @@ export function createWorkerStudyBackup(options: WorkerStudyBackupOptions): Stud
     return failure({ kind: 'busy', detail: 'Other tabs kept writing' });
   }
 
-  const commands = commandsOf(connection, queue.pending);
+  const commands = commandsOf(connection, queue.pendingOfAll);
   return {
     ...commands,
     importFile: (file) => commands.importFile(file, newEventId()),

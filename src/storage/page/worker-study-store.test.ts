@@ -55,8 +55,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** @param othersLive their locks are not given */
-function fakeWorkers({ onStart = () => {}, storage = memoryStorage(), othersLive = false } = {}) {
+function fakeWorkers({ onStart = () => {}, storage = memoryStorage() } = {}) {
   const workers: FakeWorker[] = [];
   const changes = new EventTarget();
   const failures: (readonly [action: string, kind: StorageFailure['kind']])[] = [];
@@ -83,11 +82,6 @@ function fakeWorkers({ onStart = () => {}, storage = memoryStorage(), othersLive
     },
     outbox: createOutbox({
       openStorage: () => storage,
-      locks: {
-        request: async (_name: string, ...rest: unknown[]) =>
-          othersLive ? new Promise<never>(() => {}) : (rest.at(-1) as () => unknown)(),
-      } as Pick<LockManager, 'request'>,
-      page: 'this',
       onFailure: (detail) => {
         throw new Error(detail);
       },
@@ -352,14 +346,26 @@ test('J3 what an earlier page left is stored under its own ids, and told as held
   expect(storage.items.size).toBe(0);
 });
 
-test('J3 what a page that was left holds is seen by the first query of the next, before it is taken over', async () => {
+test('J3 what another page holds is seen by each query, and taken over once this one comes into view', async () => {
+  const { store, storage, request, look, asked, answer } = fakeWorkers();
+  await settled();
   const left = { events: [{ ...ANSWER, id: 'aa01', at: 5, device: null }], epoch: null };
-  const storage = memoryStorage({ [`${OTHER_PAGE}aa01`]: JSON.stringify(left) });
-  const { store, request } = fakeWorkers({ storage, othersLive: true });
+  storage.setItem(`${OTHER_PAGE}aa01`, JSON.stringify(left));
   void store.query('question-history', HISTORY);
   await settled();
   expect(request()).toMatchObject({ name: 'question-history', pending: left.events });
-  expect(store.heldEvents()).toBe(0);
+  await answer(STORED);
+  look(false);
+  look(true);
+  await settled();
+  expect(recorded(request())).toEqual(left);
+  // What is under way is not taken over from itself.
+  look(false);
+  look(true);
+  await settled();
+  expect(asked()).toEqual(['record']);
+  await answer(STORED);
+  expect([store.pendingEvents(), storage.items.size]).toEqual([0, 0]);
 });
 
 test('J7 a batch carries the epoch of the log that this page knew as it was recorded', async () => {
@@ -525,13 +531,11 @@ test.each(['importFile', 'exportDatabase', 'eraseAll'] as const)(
 
 test('J12 S11 E14 an erasure takes what all pages hold with it, and gives it up once it is done', async () => {
   const other = { ...ANSWER, id: '0b', at: 1, device: null };
-  const held = JSON.stringify({ events: [other], epoch: null });
-  const storage = memoryStorage({ 'wine-study-held:v1:other:0b': held });
-  const given = { storage, othersLive: true };
-  const { store, backup, request, answer, asked, onErased } = fakeWorkers(given);
+  const { store, backup, storage, request, answer, asked, onErased } = fakeWorkers();
   void store.record(ANSWER);
   await settled();
   await answer(BUSY);
+  storage.setItem(`${OTHER_PAGE}0b`, JSON.stringify({ events: [other], epoch: null }));
   const erasing = backup.eraseAll();
   await settled();
   expect(request()).toMatchObject({ name: 'prepareErasure', args: [[ANSWER, other]] });

@@ -100,6 +100,8 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
     const changed = missed;
     missed = [];
     onLogChanged(changed);
+    // What a page held that has been closed since.
+    queue.adopt();
     void queue.retry();
   });
 
@@ -114,7 +116,7 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
     onLogChanged(EVENT_KINDS);
   });
 
-  void page.painted().then(() => outbox.adopt((batches) => queue.adopt(batches)));
+  void page.painted().then(() => queue.adopt());
 
   return {
     store: {
