@@ -15,7 +15,6 @@ import { exportJson as writeJson } from '#storage/files/in/json-file.ts';
 import { openImport } from '#storage/files/in/open-import.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 import { MERGED_KINDS, previewMerge } from '#storage/log/merge.ts';
-import { openBytes } from '#storage/files/open-bytes.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
 import { importStudyData } from '#storage/log/undoable-import.ts';
 
@@ -33,44 +32,36 @@ interface OpenedFile {
 export async function exportDatabase(
   context: CommandContext,
 ): Promise<Result<ExportedData, never>> {
-  return success(await exportBytes(context));
+  const { capi } = await context.startEngine();
+  return exportWith(context, (db) => capi.sqlite3_js_db_export(db));
 }
 
 /** Rejects where the storage fails. */
-export async function exportJson(context: CommandContext): Promise<Result<ExportedData, never>> {
-  const { bytes, complete } = await exportBytes(context);
-  const copy = openBytes(await context.startEngine(), bytes, 'read-only');
-  try {
-    return success({ bytes: writeJson(copy, context.now()), complete });
-  } finally {
-    copy.close();
-  }
+export function exportJson(context: CommandContext): Promise<Result<ExportedData, never>> {
+  return exportWith(context, (db) => writeJson(db, context.now()));
 }
 
-async function exportBytes({
-  startEngine,
-  withData,
-  now,
-  pending,
-}: CommandContext): Promise<ExportedData> {
-  const sqlite3 = await startEngine();
-  const { sqlite3_js_db_export: toBytes } = sqlite3.capi;
+async function exportWith(
+  { startEngine, withData, now, pending }: CommandContext,
+  write: (db: Database) => ExportedData['bytes'],
+): Promise<Result<ExportedData, never>> {
   try {
     const bytes = await withData(({ database }) =>
       database.read((db) => {
         // A damaged file must not pass for a backup.
         checkDatabase(db);
-        return toBytes(db);
+        return write(db);
       }, pending),
     );
-    return { bytes, complete: true };
+    return success({ bytes, complete: true });
   } catch (error) {
     if (pending.length === 0) throw error;
+    const sqlite3 = await startEngine();
     const db = new sqlite3.oo1.DB(':memory:');
     try {
       prepareDatabase(db);
       inTransaction(db, () => recordEvents(db, pending, now()));
-      return { bytes: toBytes(db), complete: false };
+      return success({ bytes: write(db), complete: false });
     } finally {
       db.close();
     }
