@@ -25,16 +25,15 @@ export interface PayingTopicsProps {
   readonly leftOut: ReadonlySet<string>;
 }
 
+/** Nothing before there is a forecast, which says by itself what it still needs. */
 export function PayingTopics({ forecast, bank, leftOut }: PayingTopicsProps) {
+  if (forecast?.ok === true && !forecast.value.isKnown) return null;
   return (
     <Section title={TITLE}>
       {forecast?.ok === false && <NotRead what={TITLE} />}
-      {forecast?.ok === true &&
-        (forecast.value.isKnown ? (
-          <Topics topics={forecast.value.topics} bank={bank} leftOut={leftOut} />
-        ) : (
-          <p>予想ができるようになると、何を学ぶと点が伸びるかを、ここに示します。</p>
-        ))}
+      {forecast?.ok === true && forecast.value.isKnown && (
+        <Topics topics={forecast.value.topics} bank={bank} leftOut={leftOut} />
+      )}
     </Section>
   );
 }
