@@ -25,9 +25,7 @@ beforeEach(() => {
 /** A browser that knows no learner yet. */
 class Browser {
   storage = memoryStorage();
-  record = localRecord(SYNC_RECORD_KEY, parseSyncRecord, null, {
-    openStorage: () => this.storage,
-  });
+  record = localRecord(SYNC_RECORD_KEY, parseSyncRecord, null, { openStorage: () => this.storage });
   // The keys are of no use to the log.
   device: SyncDevice = createSyncDevice({} as SyncKeys);
   clock = NOW;

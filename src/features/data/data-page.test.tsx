@@ -44,10 +44,7 @@ interface Study {
   readonly knownCards: readonly KnownCard[];
 }
 
-const STUDY: Study = {
-  answers: ['a1', 'a2', 'a3'],
-  knownCards: [{ id: '1', markedAt: 50 }],
-};
+const STUDY: Study = { answers: ['a1', 'a2', 'a3'], knownCards: [{ id: '1', markedAt: 50 }] };
 
 const SET_ASIDE = {
   name: 'wine-study-20261121-042300.db',

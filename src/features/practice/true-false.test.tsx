@@ -22,11 +22,7 @@ function subjectOf(at: number): Subject {
   // Items whose ids end in one key are of one thing.
   const statements = ['a', 'b', 'c', 'd']
     .map((letter) => letter + at)
-    .map((key) => ({
-      key,
-      text: `主題${at}の${key}は正しい文である。`,
-      twins,
-    }));
+    .map((key) => ({ key, text: `主題${at}の${key}は正しい文である。`, twins }));
   return { id: `st-france-${at}`, about: `主題${at}`, statements };
 }
 
@@ -37,10 +33,7 @@ async function open({ chance = FALSE, store = {} }: { chance?: number; store?: F
   const luck = { chance };
   const services = fakeServices({
     newEventId: countedIds(),
-    library: {
-      index: async () => success([indexed(DECK)]),
-      deck: async () => success(DECK),
-    },
+    library: { index: async () => success([indexed(DECK)]), deck: async () => success(DECK) },
     ...store,
   });
   Object.assign(services, { random: () => luck.chance });

@@ -106,10 +106,7 @@ test.each([
   ['a page', '<!doctype html>'],
 ])('C16 a file that is %s is said, and not kept', async (_what, answer) => {
   const { library, files, noted } = shelf({ answers: { [NOW]: answer } });
-  expect(await library.deck('italy')).toEqual({
-    ok: false,
-    error: { kind: 'unreadable' },
-  });
+  expect(await library.deck('italy')).toEqual({ ok: false, error: { kind: 'unreadable' } });
   expect(files.size).toBe(0);
   expect(noted).toHaveLength(1);
 });
@@ -129,10 +126,7 @@ test.each([
 ])('C16 with %s it is said, and tried again at the next asking', async (_what, answer) => {
   const { library, asked } = shelf(answer === undefined ? {} : { answers: { [NOW]: answer } });
   for (const _ of [1, 2]) {
-    expect(await library.deck('italy')).toEqual({
-      ok: false,
-      error: { kind: 'unreachable' },
-    });
+    expect(await library.deck('italy')).toEqual({ ok: false, error: { kind: 'unreachable' } });
   }
   expect(asked).toEqual([NOW, NOW]);
 });

@@ -2,10 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { figuresPicture, resultPicture, sheetPicture } from '#parts/share/picture.ts';
 
-const RESULT = {
-  title: '模擬試験 120問中84問正解',
-  lines: ['評価 B（70%）', 'コード K7QM-2P'],
-};
+const RESULT = { title: '模擬試験 120問中84問正解', lines: ['評価 B（70%）', 'コード K7QM-2P'] };
 
 // jsdom draws nothing.
 beforeEach(() => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));

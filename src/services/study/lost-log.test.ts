@@ -105,12 +105,7 @@ test('S22 S18 a log that never had room for what is held is not lost, now or lat
 
 test('S22 what was damaged is told where it is kept, and what cannot be asked is not lost', async () => {
   expect(await isLost(openPage(await studied()))).toBe(false);
-  const damaged = {
-    name: 'x.db',
-    setAsideAt: NOW,
-    bytes: 3,
-    salvaged: null,
-  } as const;
+  const damaged = { name: 'x.db', setAsideAt: NOW, bytes: 3, salvaged: null } as const;
   expect(await isLost(openPage(openMemoryBrowser(NOW, [], [damaged]).openTab()))).toBe(false);
   const browser = openMemoryBrowser(NOW);
   browser.keyValues.failure = new DOMException('', 'UnknownError');

@@ -183,11 +183,7 @@ test('D7 D8 an import is previewed, done and undone', async () => {
   await tab.record(A);
   expect(await tab.previewImport(file())).toMatchObject({
     ok: true,
-    value: {
-      format: 'database',
-      events: { found: 3, added: 2 },
-      answers: { found: 2, added: 1 },
-    },
+    value: { format: 'database', events: { found: 3, added: 2 }, answers: { found: 2, added: 1 } },
   });
   const imported = await tab.importFile(file(), 'one', []);
   expect(imported).toEqual({

@@ -361,12 +361,7 @@ test('Y170 answers that came faster than a question can be read are told from th
 });
 
 test('Y76 looking back gives what the forecast would have been, whatever came later', () => {
-  const given = {
-    bank: WIDE,
-    line: 65,
-    days: [today - 30, today - 20, today - 10],
-    today,
-  };
+  const given = { bank: WIDE, line: 65, days: [today - 30, today - 20, today - 10], today };
   const early = databaseOf(studyData(round('aa', 25, (at) => at % 2 === 0)));
   const found = createPlanQueries(UTC)['forecast-history'](early, given).points;
   // Nothing was known yet a month ago.
