@@ -30,9 +30,6 @@ const STATUS: Readonly<Record<MailboxFailure['kind'], number>> = {
 /** Bytes of a body: what the front of a real server takes. */
 const MAX_BODY = 512 * 1024;
 
-/** Milliseconds: the longest that CouchDB 3.5.1 was seen to answer for an account that was erased. */
-const END_DELAY = 8;
-
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, PUT, DELETE',
@@ -44,7 +41,6 @@ const CORS = {
 
 export async function startCouchServer(port = 0): Promise<CouchServer> {
   const mailboxes = createMemoryMailboxServer();
-  mailboxes.endDelay = END_DELAY;
   const requests: string[] = [];
   const http: Server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());

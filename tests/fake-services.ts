@@ -12,6 +12,7 @@ import type { Services } from '#services/study/services.tsx';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';
 import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
+import type { SyncLog } from '#services/study/sync-log.ts';
 import type { MemoryTab } from '#tests/memory-browser.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
@@ -84,8 +85,12 @@ const OF_WORKER: FakeAnswers = {
     success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
 };
 
-const unavailable = async () =>
-  failure({ kind: 'unavailable', detail: 'Nothing is stored' } as const);
+/** A port all of whose methods fail. @param names of the methods that a screen asks */
+function none<Port>(...names: readonly string[]): Port {
+  const unavailable = async () => failure({ kind: 'unavailable', detail: 'Nothing is stored' });
+  const methods = names.join(' ').split(' ');
+  return Object.fromEntries(methods.map((name) => [name, unavailable])) as Port;
+}
 
 const NOTHING_STORED: MemoryTab = {
   store: {
@@ -104,30 +109,11 @@ const NOTHING_STORED: MemoryTab = {
     pendingEvents: () => 0,
     subscribe: () => () => {},
   },
-  backup: {
-    exportDatabase: unavailable,
-    exportJson: unavailable,
-    exportAnki: unavailable,
-    previewImport: unavailable,
-    importFile: unavailable,
-    undoImport: unavailable,
-    eraseAll: unavailable,
-    undoErase: unavailable,
-    listQuarantine: unavailable,
-    loadQuarantined: unavailable,
-    deleteQuarantined: unavailable,
-  },
-  syncLog: {
-    syncOpen: unavailable,
-    syncUnsent: unavailable,
-    syncSent: unavailable,
-    syncTake: unavailable,
-    syncAgain: unavailable,
-    syncPreview: unavailable,
-    syncListSent: unavailable,
-    syncLeaveBehind: unavailable,
-    syncForget: unavailable,
-  },
+  backup: none<StudyBackup>(
+    'exportDatabase exportJson exportAnki previewImport importFile undoImport eraseAll undoErase',
+    'listQuarantine loadQuarantined deleteQuarantined',
+  ),
+  syncLog: {} as SyncLog,
 };
 
 const PERSISTENCE: Services['persistence'] = {

@@ -20,8 +20,6 @@ export interface FakeSync extends LazySync {
   readonly loads: () => number;
   /** What the next calls come to. */
   answer: Result<null, SyncFailure | CodeFailure>;
-  /** What joining would bring. */
-  preview: JoinPreview;
 }
 
 export const CODE = '008J-4CT4-ANK7-F24S-NAXW-SQFE-ZYTV';
@@ -35,7 +33,8 @@ export const RECORD: SyncRecord = {
   old: null,
 };
 
-export const PREVIEW: JoinPreview = {
+/** What joining would bring. */
+const PREVIEW: JoinPreview = {
   events: { found: 612, added: 600 },
   answers: { found: 512, added: 500 },
   knownCards: { found: 4, added: 3 },
@@ -69,7 +68,7 @@ export function fakeSync(
     switchOn: () => call('switchOn', RECORD),
     async preview(code) {
       asked.push(`preview ${code}`);
-      return fake.answer.ok ? success(fake.preview) : fake.answer;
+      return fake.answer.ok ? success(PREVIEW) : fake.answer;
     },
     join: (code) => call(`join ${code}`, { ...RECORD, joinedAt: RECORD.workedAt }),
     async undoJoin() {
@@ -89,7 +88,6 @@ export function fakeSync(
     asked,
     loads: () => loads,
     answer: success(null),
-    preview: PREVIEW,
     isOn: () => record.read() !== null,
     async open() {
       loads += 1;

@@ -24,14 +24,12 @@ export interface MemoryMailboxServer {
   mailbox(account: MailboxAccount): Mailbox;
   /** Calls so far, by what was asked. */
   readonly calls: readonly Call[];
-  /** Bytes of segments that were handed in and handed out. */
-  readonly bytes: { in: number; out: number };
+  /** Bytes of segments that were handed out. */
+  readonly bytes: { out: number };
   /** Answers the next calls; `null` lets the server answer. */
   intercept: ((call: Call) => MailboxFailure | null) | null;
   /** Calls that a new place answers with `not-ready` first. */
   startDelay: number;
-  /** Milliseconds for which an erased place is still answered for, as CouchDB does from its cache. */
-  endDelay: number;
   /** Segments in a page of `pull`. */
   pageSize: number;
   /** All accounts and places are gone. */
@@ -49,7 +47,6 @@ export interface MemoryMailboxServer {
 
 export function createMemoryMailboxServer(): MemoryMailboxServer {
   const places = new Map<string, Place>();
-  const erased = new Map<string, { readonly place: Place; readonly until: number }>();
   const calls: Call[] = [];
   let made = 0;
 
@@ -64,17 +61,12 @@ export function createMemoryMailboxServer(): MemoryMailboxServer {
     };
   };
 
-  function lingering(name: string): Place | undefined {
-    const { place, until = 0 } = erased.get(name) ?? {};
-    return performance.now() < until ? place : undefined;
-  }
-
   /** The place of whoever asks, or why there is none. */
   function enter(call: Call, account: MailboxAccount) {
     calls.push(call);
     const intercepted = server.intercept?.(call) ?? null;
     if (intercepted !== null) return { ok: false, error: intercepted } as const;
-    const place = places.get(account.name) ?? lingering(account.name);
+    const place = places.get(account.name);
     if (place?.password !== account.password) {
       return mailboxFailure('unauthorised', 'No such name, or another password');
     }
@@ -87,10 +79,9 @@ export function createMemoryMailboxServer(): MemoryMailboxServer {
 
   const server: MemoryMailboxServer = {
     calls,
-    bytes: { in: 0, out: 0 },
+    bytes: { out: 0 },
     intercept: null,
     startDelay: 0,
-    endDelay: 0,
     pageSize: 50,
     mailbox: (account) => ({
       async register() {
@@ -130,7 +121,6 @@ export function createMemoryMailboxServer(): MemoryMailboxServer {
         if (bytes.length > MAX_SEGMENT_BYTES) {
           return mailboxFailure('too-big', `${bytes.length} bytes`);
         }
-        server.bytes.in += bytes.length;
         if (entered.value.segments.has(id)) return success('already-there');
         entered.value.segments.set(id, { id, bytes: bytes.slice() });
         return success('stored');
@@ -139,10 +129,6 @@ export function createMemoryMailboxServer(): MemoryMailboxServer {
         const entered = enter('erase', account);
         if (!entered.ok) return entered;
         places.delete(account.name);
-        erased.set(account.name, {
-          place: entered.value,
-          until: performance.now() + server.endDelay,
-        });
         return success(null);
       },
     }),

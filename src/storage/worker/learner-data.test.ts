@@ -38,11 +38,6 @@ test('S15 the backend that was remembered is taken, whatever else there is', asy
   expect(await chooseBackend(browser)).toMatchObject({ kind: 'indexed-db', keyValues });
 });
 
-test('S15 without a private file system it is IndexedDB', async () => {
-  const found = await chooseBackend(browserWith({ hasPrivateFileSystem: async () => false }));
-  expect(found.kind).toBe('indexed-db');
-});
-
 test('S15 an IndexedDB that fails begins no second database', async () => {
   await expect(chooseBackend(browserWith({ openKeyValues: failingStore }))).rejects.toBe(FAILURE);
 });

@@ -1,7 +1,7 @@
-// What a learner wrote, a hundred cards and fifty notes, on its ways: backups, two devices, Anki and back.
+// What a learner wrote, a hundred cards and fifty notes, on its way to Anki and back.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { unzipSync, zipSync } from 'fflate';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NOTE_FIELDS, type NoteField } from '#domain/anki/note-type.ts';
 import { notesOf } from '#domain/anki/notes.ts';
 import { noteOfOwn, withMemo } from '#domain/anki/own-notes.ts';
@@ -15,16 +15,11 @@ import {
 import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
 import { eventsOfForeign, openForeign } from '#storage/files/anki/open-foreign.ts';
 import { writePackage } from '#storage/files/anki/write-package.ts';
-import { openImport } from '#storage/files/in/open-import.ts';
-import { exportJson } from '#storage/files/in/json-file.ts';
 import { queryNotes, queryOwnCards, queryOwnDecks } from '#storage/log/queries/state-queries.ts';
 import { all, run, sql } from '#storage/log/sql.ts';
-import { deriveKeys } from '#sync/keys.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { bytesOf, openBytes, sqlite3 } from '#tests/memory-database.ts';
-import { createMemoryMailboxServer } from '#tests/memory-mailbox.ts';
 import { databaseOf, merge, studyData } from '#tests/study-content.ts';
-import { createSyncDevice } from '#tests/sync-device.ts';
 
 const NOW = 1_790_000_000_000;
 const TITLE = writtenDeckTitle('フランス');
@@ -115,46 +110,6 @@ function bring(db: Database, file: Uint8Array, now = NOW + 60_000): number {
   if (!opened.ok) throw new Error(opened.error.kind);
   return merge(db, studyData(eventsOfForeign(db, opened.value, now).events)).events;
 }
-
-test('N27 backups of both kinds have all of it, and bring nothing twice', () => {
-  const db = databaseOf(studyData(WRITTEN));
-  expect(contentOf(db).cards).toHaveLength(100);
-  expect(contentOf(db).notes).toHaveLength(50);
-  for (const file of [exportJson(db, NOW), bytesOf(db)]) {
-    const fresh = databaseOf(studyData([]));
-    for (const added of [WRITTEN.length, 0]) {
-      const opened = openImport(sqlite3, file);
-      if (!opened.ok) throw new Error(opened.error.kind);
-      expect(merge(fresh, opened.value).events).toBe(added);
-      opened.value.close();
-    }
-    expect(contentOf(fresh)).toEqual(whole());
-  }
-});
-
-let keys: Awaited<ReturnType<typeof deriveKeys>>;
-
-beforeAll(async () => {
-  keys = await deriveKeys(new Uint8Array(16).fill(9));
-});
-
-test('N27 two devices have the same in the end: the last one wins, and what was removed stays away', async () => {
-  const mailbox = createMemoryMailboxServer().mailbox(keys.account);
-  const [one, two] = [createSyncDevice(keys, false), createSyncDevice(keys)];
-  one.record(...WRITTEN);
-  await one.run(mailbox);
-  await one.run(mailbox);
-  await two.run(mailbox);
-  expect(contentOf(two.db)).toEqual(whole());
-  const [first = '', second = ''] = NOTED;
-  one.record(...dated([{ kind: 'note', item: first, text: 'one' }], NOW));
-  two.record(...dated([{ kind: 'note', item: first, text: 'two' }], NOW + 1));
-  two.record(...dated([{ kind: 'note', item: second, text: null }], NOW + 2));
-  for (const device of [one, two, one]) await device.run(mailbox);
-  expect(contentOf(one.db)).toEqual(contentOf(two.db));
-  expect(queryNotes(one.db).get(first)).toBe('two');
-  expect(queryNotes(one.db).has(second)).toBe(false);
-});
 
 test('N19 what goes to Anki comes back: nothing that is known, all of it on a new device', () => {
   const db = databaseOf(studyData(WRITTEN));

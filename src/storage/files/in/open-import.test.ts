@@ -166,35 +166,16 @@ describe('the older app’s file, whose columns took whatever they were given', 
 });
 
 describe('other files', () => {
+  const ours = (more: string) => `{"format":"wine-study","version":${more}}`;
   test.each([
-    ['an empty file', new Uint8Array(0), 'unknown-format'],
-    ['one byte', utf8('S'), 'unknown-format'],
-    [
-      'a picture',
-      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      'unknown-format',
-    ],
-    ['a text', utf8('覚えたことのメモ'), 'unknown-format'],
-    ['another JSON', utf8('{"name":"wine-study","version":"0.1.0"}'), 'not-ours'],
-    ['a number', utf8('7'), 'unknown-format'],
-    ['null', utf8('null'), 'unknown-format'],
-    ['a list', utf8('[]'), 'not-ours'],
-    ['only SQLite’s first words', utf8('SQLite format 3\u0000'), 'damaged'],
-    [
-      'our JSON, of a later version',
-      utf8('{"format":"wine-study","version":2,"x":{}}'),
-      'newer-version',
-    ],
-    ['the same in another order', utf8('{"version":2,"format":"wine-study"}'), 'newer-version'],
-    ['our JSON without lists', utf8('{"format":"wine-study","version":1}'), 'damaged'],
-    ['our JSON of an unknown version', utf8('{"format":"wine-study","version":"1"}'), 'not-ours'],
-    [
-      'our JSON with nothing in it',
-      utf8('{"format":"wine-study","version":1,"names":[],"events":[]}'),
-      'empty',
-    ],
-  ])('D9 %s is refused', (_, bytes, kind) => {
-    expect(failureOf(bytes)).toBe(kind);
+    // Nothing, a byte, a picture, a text, a number, nothing in JSON.
+    ['unknown-format', ['', 'S', '\u0089PNG\r\n', '覚えたことのメモ', '7', 'null']],
+    ['not-ours', ['{"name":"wine-study","version":"0.1.0"}', '[]', ours('"1"')]],
+    ['damaged', ['SQLite format 3\u0000', ours('1')]],
+    ['newer-version', [ours('2,"x":{}'), '{"version":2,"format":"wine-study"}']],
+    ['empty', [ours('1,"names":[],"events":[]')]],
+  ])('D9 %s is said of %j', (kind, texts) => {
+    for (const text of texts) expect([text, failureOf(utf8(text))]).toEqual([text, kind]);
   });
 
   test('D9 a database of something else is not ours, whatever its version', () => {
