@@ -85,12 +85,8 @@ const OF_WORKER: FakeAnswers = {
     success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
 };
 
-/** A port all of whose methods fail. @param names of the methods that a screen asks */
-function none<Port>(...names: readonly string[]): Port {
-  const unavailable = async () => failure({ kind: 'unavailable', detail: 'Nothing is stored' });
-  const methods = names.join(' ').split(' ');
-  return Object.fromEntries(methods.map((name) => [name, unavailable])) as Port;
-}
+const unavailable = async () =>
+  failure({ kind: 'unavailable', detail: 'Nothing is stored' } as const);
 
 const NOTHING_STORED: MemoryTab = {
   store: {
@@ -109,10 +105,20 @@ const NOTHING_STORED: MemoryTab = {
     pendingEvents: () => 0,
     subscribe: () => () => {},
   },
-  backup: none<StudyBackup>(
-    'exportDatabase exportJson exportAnki previewImport importFile undoImport eraseAll undoErase',
-    'listQuarantine loadQuarantined deleteQuarantined',
-  ),
+  backup: {
+    exportDatabase: unavailable,
+    exportJson: unavailable,
+    exportAnki: unavailable,
+    previewImport: unavailable,
+    importFile: unavailable,
+    undoImport: unavailable,
+    eraseAll: unavailable,
+    undoErase: unavailable,
+    listQuarantine: unavailable,
+    loadQuarantined: unavailable,
+    deleteQuarantined: unavailable,
+  },
+  // No screen asks it.
   syncLog: {} as SyncLog,
 };
 
