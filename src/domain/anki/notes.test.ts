@@ -63,17 +63,6 @@ test('N2 a place on a map is asked with where it lies', () => {
   expect(field('問題')).toContain('<div>（印は北です。）</div>');
 });
 
-test('G16 a part of a figure is asked with the figure in words', () => {
-  const drawing = { id: 'white', kind: 'steps', title: '白の工程', parts: [] } as const;
-  const { field } = noteOf({ figure: { drawing, place: 'press', words: '図：〔①→②〕' } });
-  expect(field('問題')).toContain('<div>（図：〔①→②〕）</div>');
-});
-
-test('V22 the situation of a case and its question are two lines', () => {
-  const { field } = noteOf({ form: 'case', stem: '2つの樽です。\n何Lですか。' });
-  expect(field('問題')).toBe('2つの樽です。<br>何Lですか。');
-});
-
 test('N2 no text is markup, a field of Anki, or the end of a field', () => {
   const { note, field } = noteOf({
     explanation: '<script>alert(1)</script> & "x"\n2行目\u001f\tend',

@@ -34,10 +34,8 @@ test('Y42 the time is spoken once a minute, and every ten seconds in the last', 
 
 test.each([
   [70 * MINUTE, '70:00'],
-  [61_000, '1:01'],
   [59_001, '1:00'],
   [1, '0:01'],
-  [0, '0:00'],
 ])('Y42 %d ms are shown as %s', (left, text) => {
   expect(clockText(left)).toBe(text);
 });

@@ -31,18 +31,6 @@ describe('cards of a topic', () => {
 });
 
 describe('card stack', () => {
-  test('F4 a move is leaving, then entering, then idle, and keeps its direction', () => {
-    const leaving = play(openCardStack(CARDS), NEXT);
-    expect(leaving).toMatchObject({ position: 0, movement: { name: 'leaving', direction: 1 } });
-    const entering = play(leaving, END);
-    expect(entering).toMatchObject({ position: 1, movement: { name: 'entering', direction: 1 } });
-    expect(play(entering, END)).toMatchObject({ position: 1, movement: { name: 'idle' } });
-    expect(play(openCardStack(CARDS), PREVIOUS).movement).toEqual({
-      name: 'leaving',
-      direction: -1,
-    });
-  });
-
   test('F4 moving wraps at both ends', () => {
     const last = play(openCardStack(CARDS), PREVIOUS, END, END);
     expect(currentCard(last).item).toBe('card-3');

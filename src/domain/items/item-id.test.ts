@@ -2,31 +2,22 @@
 import { expect, test } from 'vitest';
 import { cardItemId, isItemId, itemOfCard, placeItemId } from '#domain/items/item-id.ts';
 
-test.each([
-  'a',
-  'card-7',
-  'bordeaux--saint-estephe',
-  'bordeaux-1855-third-growth',
-  'a'.repeat(100),
-])('I1 %s is an item id', (text) => {
-  expect(isItemId(text)).toBe(true);
-});
+test.each(['a', 'card-7', 'bordeaux--saint-estephe', 'a'.repeat(100)])(
+  'I1 %s is an item id',
+  (text) => {
+    expect(isItemId(text)).toBe(true);
+  },
+);
 
 test.each([
   ['nothing', undefined],
-  ['a number', 7],
-  ['an empty text', ''],
   ['a capital', 'Bordeaux'],
   ['an accent', 'médoc'],
-  ['Japanese', 'ボルドー'],
   ['a digit first', '1855-third-growth'],
   ['a hyphen first', '-bordeaux'],
   ['a hyphen last', 'bordeaux-'],
   ['three hyphens', 'bordeaux---pauillac'],
-  ['a space', 'saint estephe'],
   ['a line’s end', 'bordeaux\n'],
-  ['a slash', 'bordeaux/pauillac'],
-  ['a dot', 'bordeaux.pauillac'],
   ['a text key', 'all::q::a|b'],
   ['more than 100 characters', 'a'.repeat(101)],
 ])('I1 %s is no item id', (_name, text) => {

@@ -103,21 +103,6 @@ test('Q12 an item is a question with its reasons, and the languages of its names
   ]);
 });
 
-test('C8 in the original spelling alone only where every choice has one', () => {
-  const named = {
-    ...ITEM,
-    inOriginal: true,
-    figure: null,
-    pool: ITEM.pool.map((one) => ({ ...one, text: '{0}' })),
-  };
-  expect(readQuestion(questionOf(DECK, named, named.pool.slice(0, 1), 'original')).choices).toEqual(
-    ['Margaux', 'Pauillac'],
-  );
-  expect(readQuestion(questionOf(DECK, ITEM, ITEM.pool.slice(0, 1), 'original')).choices[0]).toBe(
-    'マルゴー（Margaux）',
-  );
-});
-
 test('C9 an item is a card where its answer is the only one', () => {
   const [card, ...others] = cardsOf(DECK);
   expect(others).toEqual([]);

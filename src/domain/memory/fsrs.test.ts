@@ -3,15 +3,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterReview, recallAfter } from '#domain/memory/fsrs.ts';
 
-test('Y1 the model is FSRS-6 with its default weights', () => {
-  const again = afterReview(null, 0, 'again');
-  const good = afterReview(null, 0, 'good');
-  expect(again.stability).toBeCloseTo(0.212, 6);
-  expect(good.stability).toBeCloseTo(2.3065, 6);
-  expect(good.difficulty).toBeCloseTo(2.11810397, 6);
-  expect(recallAfter(2.3065, good)).toBeCloseTo(0.9, 6);
-});
-
 test('Y1 known figures, so that another version of the package is noticed', () => {
   const learned = afterReview(afterReview(null, 0, 'again'), 0, 'good');
   const later = afterReview(learned, 3, 'good');

@@ -16,8 +16,3 @@ test('Y12 below 2.5 answers an item the plan says so, and what leaving out C wou
   });
   expect(adviceFor(ITEMS, 10, 25).isTight).toBe(false);
 });
-
-test('Y12 on the day of the exam today is left, and without items there is nothing to say', () => {
-  expect(adviceFor(ITEMS, 0, 20).answersPerItem).toBe(0.2);
-  expect(adviceFor([], 10, 20).isTight).toBe(false);
-});

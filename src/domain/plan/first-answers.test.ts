@@ -21,19 +21,6 @@ function answered(review: Omit<MemoryReview, 'at'>, at = 0): ItemMemory {
   ]);
 }
 
-test('Y15 only the very first answer of an item counts, and わからない as a guess', () => {
-  const memories = new Map([
-    ['a-0', answered({ grade: 'good', isUnknown: false })],
-    ['a-1', answered({ grade: 'unsure', isUnknown: false })],
-    ['a-2', answered({ grade: 'again', isUnknown: false })],
-    ['a-3', answered({ grade: 'again', isUnknown: true })],
-    ['gone-1', answered({ grade: 'good', isUnknown: false })],
-  ]);
-  expect(firstAnswers([...itemsOf('a', 9), ...itemsOf('b', 2)], memories)).toEqual(
-    new Map([['a', { right: 2.3, total: 4 }]]),
-  );
-});
-
 test('Y15 what was known before is told by the days of the first hundred first answers alone', () => {
   const items = itemsOf('a', 250);
   const onDay = (at: number) => (at < 60 ? 0 : at < 130 ? 1 : 2);

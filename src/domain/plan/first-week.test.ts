@@ -13,12 +13,6 @@ const on = (...days: readonly number[]) => {
   return daysOfFirstWeek(WEEK, ITEMS, new Map(memories), TODAY).today?.items;
 };
 
-test('Y9 the first days are counted by those on which something was begun', () => {
-  expect(on()).toEqual(['a']);
-  expect(on(TODAY)).toEqual(['a']);
-  expect(on(TODAY - 1, TODAY - 1, TODAY)).toEqual(['b']);
-});
-
 test('Y9 a missed day does not pile up', () => {
   expect(on(TODAY - 30)).toEqual(['b']);
   expect(on(TODAY - 30, TODAY - 2)).toEqual(['c']);
@@ -26,8 +20,4 @@ test('Y9 a missed day does not pile up', () => {
 
 test('Y9 after the last of them a day is chosen as any other', () => {
   expect(on(TODAY - 30, TODAY - 2, TODAY - 1)).toBeUndefined();
-});
-
-test('Y9 who has none of its items has a day as any other', () => {
-  expect(daysOfFirstWeek(WEEK, ITEMS.slice(1), new Map(), TODAY).today).toBeNull();
 });

@@ -18,10 +18,6 @@ test('Y6 in the last tenth of the days nothing is begun, also of those after the
   expect([253, 254, 260].map(mayBegin)).toEqual([true, false, false]);
 });
 
-test('Y6 who begins the day before the exam may begin', () => {
-  expect(horizonOf([200], 199, 199).mayBegin).toBe(true);
-});
-
 test('Y6 learning begins with the very first review', () => {
   const on = (day: number) => {
     const at = (day + 0.5) * 86_400_000;

@@ -36,18 +36,6 @@ test('Y6 a day begins three chapters, whose next items are worth most, and goes 
   expect(chaptersOf(begin({ items: left }).ofToday)).toEqual(new Set(['big', 'middle', 'tiny']));
 });
 
-test('Y6 of these chapters what is worth most comes first, be it of one chapter', () => {
-  const worths = begin().ofToday.map(({ chapter, importance }) => `${chapter} ${importance}`);
-  expect(worths.filter((worth, at) => worth !== worths[at - 1])).toEqual([
-    'big A',
-    'middle A',
-    'small A',
-    'big B',
-    'middle B',
-    'small B',
-  ]);
-});
-
 test('Y6 the order of new items never changes, whatever was begun', () => {
   const own = begin().ofToday.filter(({ chapter }) => chapter === 'big');
   const begun = new Set(own.slice(0, 7).map(({ id }) => id));

@@ -91,13 +91,6 @@ test('Y11 what was taken for the answer comes as the third to fifth answer, if i
   expect(afterMiss(QUEUE, null, seededRandom(1))).toBe(QUEUE);
 });
 
-test('Y11 in a short queue it comes at the end', () => {
-  const [first] = QUEUE;
-  if (first === undefined) throw new Error('The queue is empty');
-  expect(ids(afterMiss([PARTNER, first], PARTNER, seededRandom(1)))).toEqual(['0', 'partner']);
-  expect(ids(afterMiss([PARTNER], PARTNER, seededRandom(1)))).toEqual(['partner']);
-});
-
 test('Y11 Y85 nothing is asked after a step that shows what tomorrow asks', () => {
   const step = { id: 's', chapter: 'a', shows: { topic: null, chapter: 'a', items: ['t'] } };
   const other = { id: 'other', chapter: 'b' };

@@ -34,17 +34,6 @@ test('Y87 a step shows five items at most, whatever their chapters, and a sectio
   );
 });
 
-test('Y87 what is asked on a map or a drawing is no part of a section, whose text would leave no room for it', () => {
-  const asked = ['fg-white--press', 'fg-white--rack'].flatMap((id) => items('a/one', 1, { id }));
-  const shown = [...asked, ...items('a/one', 3), ...items('a/one', 1, { map: 'italy' })];
-  const steps = stepsOf(shown, UNREAD, 60);
-  expect(steps.map(({ topic, items: own }) => [topic, own.length])).toEqual([
-    ['a/one', 3],
-    [null, 2],
-    [null, 1],
-  ]);
-});
-
 test('Y87 a step of items alone has one map or drawing at most', () => {
   const places = [...items('a/one', 2, { map: 'italy' }), ...items('b/two', 3, { map: 'france' })];
   const parts = ['fg-white--press', 'fg-white--rack', 'fg-red--press'].flatMap((id) =>

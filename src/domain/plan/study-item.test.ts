@@ -1,7 +1,6 @@
 // Items of decks and questions, as the plan knows them.
 import { expect, test } from 'vitest';
 import {
-  chapterWeights,
   chosenItems,
   studyItemOfTopic,
   studyItemsOf,
@@ -54,9 +53,4 @@ test('Y94 a chapter that is asked in full has its importance C, and no other has
   const inFull = new Set(['france']);
   expect(chosenItems(items, { importances: ['A', 'B'], inFull })).toEqual(items.slice(0, 1));
   expect(chosenItems(items, { importances: ['A'], inFull, leftOut: inFull })).toEqual([]);
-});
-
-test('Y5 a chapter that nobody weighed counts as a small one', () => {
-  const weightOf = chapterWeights([{ key: 'france', weight: 12 }]);
-  expect([weightOf('france'), weightOf('own')]).toEqual([12, 1]);
 });

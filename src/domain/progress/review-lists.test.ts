@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { PracticeList } from '#domain/site/paths.ts';
 import { UNSEEN, type ItemProgress, type LastAnswer } from '#domain/log/item-progress.ts';
 import {
-  byNeed,
   isListed,
   reviewItems,
   weakChapters,
@@ -54,17 +53,6 @@ test('Y51 chapters with C and D are weak, the weakest first, and none below ten 
     ['d', 20],
     ['c', 60],
   ]);
-});
-
-test('Y53 what was missed comes first, then unsure, new, right; of each the longest ago', () => {
-  const items = [
-    item('right', progress('right', 0, 1)),
-    item('new'),
-    item('unsure', progress('unsure', 0, 1)),
-    item('wrong-lately', progress('wrong', 1, 9)),
-    item('wrong-long-ago', progress('unknown', 1, 2)),
-  ];
-  expect(ids(byNeed(items))).toEqual(['wrong-long-ago', 'wrong-lately', 'unsure', 'new', 'right']);
 });
 
 test('I4 the history under an item’s other names belongs to it, and the last answer counts', () => {

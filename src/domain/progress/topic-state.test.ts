@@ -26,7 +26,6 @@ const stateBy = (standings: Readonly<Record<string, ItemStanding>>, ...read: str
 test.each<
   [what: string, standings: Readonly<Record<string, ItemStanding>>, read: string[], number]
 >([
-  ['nothing', {}, [], 0],
   ['another topic was read', {}, ['u'], 0],
   ['its section was read', {}, ['t'], 1],
   ['an answer counts without its section', { 't-0': 'seen' }, [], 1],

@@ -32,7 +32,6 @@ test.each([
   ['Safari on a Mac', MAC, 0, false, true],
   ['an app in the Dock', MAC, 0, true, false],
   ['an iPad', MAC, 5, false, false],
-  ['an iPhone', IPHONE, 5, false, false],
   ['Chrome on a Mac', MAC_CHROME, 0, false, false],
   ['Firefox on a Mac', MAC_FIREFOX, 0, false, false],
 ])('O13 the Dock: %s', (_name, userAgent, touchPoints, installed, advised) => {

@@ -1,6 +1,6 @@
 // How far a chapter is read.
 import { expect, test } from 'vitest';
-import { countRead, readingPlace } from '#domain/site/reading.ts';
+import { readingPlace } from '#domain/site/reading.ts';
 
 const SECTIONS = ['mosel', 'nahe', 'vdp'].map((topic) => ({
   key: `germany/${topic}`,
@@ -18,8 +18,4 @@ test('G11 one goes on at the first section that was not read, in the order of th
   expect(place('germany/vdp')?.path).toBe('/decks/germany/regions#mosel');
   expect(place('germany/mosel', 'germany/nahe', 'germany/vdp')?.state).toBe('done');
   expect(readingPlace([], new Set())).toBeNull();
-});
-
-test('G11 it is counted how many sections were read', () => {
-  expect(countRead(SECTIONS, new Set(['germany/nahe', 'italy/mosel']))).toBe(1);
 });

@@ -21,10 +21,6 @@ test('D13 learned marks count as well as answers', () => {
   expect(due({ ...MUCH, answersSince: 20, marksSince: MUCH_TO_LOSE - 20 })).toBe(true);
 });
 
-test('D13 it does not come where the browser has promised to keep the data', () => {
-  expect(due(MUCH, true)).toBe(false);
-});
-
 test.each(['savedAt', 'putOffAt'] as const)('D13 after %s it is quiet for its days', (field) => {
   expect(due({ ...MUCH, [field]: NOW })).toBe(false);
   expect(due({ ...MUCH, [field]: NOW - QUIET_DAYS * DAY + 1 })).toBe(false);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { foldQuery, foldSpelling } from '#domain/text/spelling.ts';
 
 test.each([
-  ['シャトー・カロン・セギュール', ['シャト', 'カロン', 'セギュル']],
   ['しゃとー　かろん＝せぎゅーる', ['シャト', 'カロン', 'セギュル']],
   ['ｼｬﾄｰ･ｶﾛﾝ', ['シャト', 'カロン']],
   ['Château Calon-Ségur', ['chateau', 'calon', 'segur']],
@@ -11,11 +10,9 @@ test.each([
   ['L’Étoile', ['l', 'etoile']],
   ['Cœur d’Œuf', ['coeur', 'd', 'oeuf']],
   ['Weißburgunder Straße', ['weisburgunder', 'strase']],
-  ['Lafitte, Lafite', ['lafite', 'lafite']],
   ['shatoo segyuuru', ['shato', 'segyuru']],
   ['ヴォルネイ', ['ボルネイ']],
   ['ハ・バ・パ', ['ハ', 'バ', 'パ']],
-  ['灰色カビ病', ['灰色', 'カビ', '病']],
   ['酢酸エチル', ['酢酸', 'エチル']],
   ['1855年', ['1855', '年']],
   ['・ー（）', []],
@@ -27,7 +24,6 @@ test.each([
   ['かろn', ['カロ']],
   ['カロンｓ', ['カロン']],
   ['calon', ['calon']],
-  ['か', ['カ']],
 ])('C25 a kana still being typed does not count: %s', (text, parts) => {
   expect(foldQuery(text)).toEqual(parts);
 });
