@@ -44,9 +44,7 @@ const addresses = () =>
 
 test('A3 one without a topic leads to its chapters', () => {
   show(ARTICLE, null);
-  expect(
-    screen.getByRole('heading', { name: '読んだところを、思い出して身につける' }),
-  ).toBeDefined();
+  screen.getByRole('heading', { name: '読んだところを、思い出して身につける' });
   expect(addresses()).toEqual([
     ['土壌', '#soils'],
     ['フランスの章へ', '/decks/france'],

@@ -442,15 +442,6 @@ describe('復元', () => {
     }
   });
 
-  test('D9 a file is judged by what is in it, and one after a bad one is read', async () => {
-    await open();
-    await chooseFile('no backup at all', 'looks-right.sqlite');
-    expect(await screen.findByText(/looks-right/)).toBeDefined();
-    await chooseFile(OTHER, 'looks-wrong.txt');
-    expect(screen.getByRole('heading', { name: '「looks-wrong.txt」の内容' })).toBeDefined();
-    expect(screen.queryByText(/looks-right/)).toBeNull();
-  });
-
   test('D9 adding that failed changes nothing, and says so', async () => {
     await open({ backup: { importFile: failingWith('full') } });
     await chooseFile(OTHER);

@@ -27,9 +27,12 @@ const user = userEvent.setup();
 
 /** What was given to the browser to keep. */
 let downloads: Download[] = [];
+/** Of the log. */
+let now = FAKE_NOW;
 
 beforeEach(() => {
   downloads = fakeDownloads();
+  now = FAKE_NOW;
 });
 
 afterEach(() => {
@@ -47,7 +50,7 @@ function Section() {
 
 async function open(events: readonly StudyEvent[] = [ANSWERED], store: FakeStore = {}) {
   const fake = fakeLibrary();
-  const tab = openMemoryBrowser(FAKE_NOW, events).openTab();
+  const tab = openMemoryBrowser(() => now, events).openTab();
   renderFor(fakeServices({ tab, library: fake.library, ...store }), <Section />);
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   return fake;
@@ -105,6 +108,7 @@ test('N4 an export later has the same times for the same texts', async () => {
   for (const count of [1, 2]) {
     await press(/\.apkg/);
     await expect.poll(() => downloads).toHaveLength(count);
+    now += 60_000;
   }
   const [first, second] = await Promise.all(
     downloads.map(async ({ blob }) =>

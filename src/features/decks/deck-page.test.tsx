@@ -233,9 +233,7 @@ test.each([
       [false, unset],
     ] as const) {
       await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${box}`) }));
-      expect(
-        await screen.findByText(new RegExp(`^✓ 「フランス」を${what}にしました`)),
-      ).toBeDefined();
+      await screen.findByText(new RegExp(`^✓ 「フランス」を${what}にしました`));
       expect(services.recorded.at(-1)).toEqual(chapterEvent(setting, 'france', value));
     }
   },

@@ -173,46 +173,6 @@ test('Y42 the time is proportional, is shown, and can be without a limit', async
   expect(other.view.getByText('時間制限なし')).toBeDefined();
 });
 
-test('S7 Y43 Y45 Y46 by keys alone, killed in the middle, and handed in with blanks counted', async () => {
-  const browser = openMemoryBrowser(() => now);
-  const first = open(browser);
-  await begin(first);
-  await pickByKey(first, true);
-  await first.user.keyboard('f{Enter}');
-  await pickByKey(first, false);
-  expect(first.view.queryByText(/正解/)).toBeNull();
-  await first.user.keyboard('{Enter}');
-  expect(document.activeElement?.textContent).toContain('問題3。');
-  await first.user.keyboard('{Enter}');
-  await pickByKey(first, true);
-  await stored(first);
-  first.unmount();
-
-  now += 5 * MINUTE;
-  const second = open(browser);
-  expect(await second.view.findByText('問題 5 / 30')).toBeDefined();
-  expect(second.view.getByRole('timer').textContent).toBe('残り 13:00');
-  await second.user.click(second.view.getByRole('button', { name: '一覧' }));
-  expect(second.view.getByText('解答 3問、未回答 27問、後で見直す 1問')).toBeDefined();
-  expect(second.view.getByRole('button', { name: '問題1、解答済み、後で見直す' })).toBeDefined();
-  expect(second.view.getByRole('button', { name: '問題3、未回答' })).toBeDefined();
-  await second.user.click(second.view.getByRole('button', { name: '答案を出す' }));
-  const dialog = second.view.getByRole('dialog');
-  expect(dialog.textContent).toContain('未回答が27問あります。');
-  await second.user.click(within(dialog).getByRole('button', { name: '答案を出す' }));
-  expect(await second.view.findByText('正解 2 / 30（7%）')).toBeDefined();
-  expect(second.view.getByText('答案を出しました。')).toBeDefined();
-  expect(document.activeElement?.textContent).toBe('模擬試験の結果');
-  await second.user.click(second.view.getByRole('button', { name: '試験の画面' }));
-  expect(document.activeElement?.textContent).toBe('模擬試験');
-  expect(second.view.getByText(/評価 D、2 \/ 30/)).toBeDefined();
-  await stored(second);
-  expect(second.services.score.read()).toEqual({ correct: 2, total: 5 });
-  // Two right, one wrong, and two that were seen and left blank.
-  const given = (await reviewsIn(browser)).map(([right]) => Number(right));
-  expect(given.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 1, 1]);
-});
-
 test('Y42 when the time is over it is handed in by itself, also where the page was closed', async () => {
   const browser = openMemoryBrowser(() => now);
   const first = open(browser);
@@ -377,9 +337,7 @@ test('Y71 an exam without a limit that was left can be ended: what was answered 
   const dialog = page.view.getByRole('dialog', { name: '試験をやめますか？' });
   expect(dialog.textContent).toContain('答えた2問は学習の記録に残り');
   await page.user.click(within(dialog).getByRole('button', { name: 'やめる' }));
-  expect(
-    await page.view.findByText('試験をやめました。答えた2問は、学習の記録に残っています。'),
-  ).toBeDefined();
+  await page.view.findByText('試験をやめました。答えた2問は、学習の記録に残っています。');
   expect(document.activeElement?.textContent).toBe('模擬試験');
   expect(page.view.getByRole('button', { name: '模擬試験を始める' })).toBeDefined();
   await stored(page);

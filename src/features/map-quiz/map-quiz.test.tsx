@@ -11,7 +11,7 @@ import type { RichText } from '#domain/text/rich-text.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeServices } from '#tests/fake-services.ts';
-import { hrefOf, textsOf } from '#tests/on-screen.ts';
+import { expectTexts, hrefOf, textsOf } from '#tests/on-screen.ts';
 import { TEST_SOURCE } from '#tests/test-question.ts';
 
 /** A square from this height on. */
@@ -150,8 +150,7 @@ describe('map quiz', () => {
     render(quiz());
     await answer(/バ/, '未回答の地域 2');
     expect(screen.getByRole('status').textContent).toBe('✓ バ（Bas）：谷の南、バ（Bas）。');
-    expect(screen.getByText('50%')).toBeDefined();
-    expect(screen.getByText('1 / 2')).toBeDefined();
+    expectTexts('50%', '1 / 2');
     expect(figures()).toEqual(['1', '1', '100%']);
     expect(card(/バ/).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('button', { name: 'バ（正解）' }).dataset).toMatchObject({

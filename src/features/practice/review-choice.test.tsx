@@ -89,12 +89,6 @@ test('V32 a form that nothing of a list is asked in leaves the list empty, as te
   );
 });
 
-test('Y50 without an answer it says so, and nothing is folded', async () => {
-  await open(openMemoryBrowser(FAKE_NOW));
-  expect(screen.getByText(/まだ解答がありません。/)).toBeTruthy();
-  expect(screen.queryByText('自分で選ぶ')).toBeNull();
-});
-
 test('Y56 what was taken for the answer stands beside it, and never changes the schedule', async () => {
   const browser = openMemoryBrowser(FAKE_NOW);
   const services = servicesOf(browser);

@@ -188,9 +188,7 @@ test('Y21 Y34 Y36 Y76 Y124 Y173 what was done is counted, beside what was expect
   expect(coming.map((row) => /\d+項目/.exec(row ?? '')?.[0]?.[0]).join('')).toBe('0010000');
 
   const beside = part('見込みと実際');
-  expect(
-    beside.getByText(/見込みは80%、実際の正解は50%でした。見込みより忘れています。/),
-  ).toBeDefined();
+  beside.getByText(/見込みは80%、実際の正解は50%でした。見込みより忘れています。/);
   expect(beside.getByRole('row', { name: '80〜90% 100問 80% 50%' })).toBeDefined();
   expect(await beside.findByRole('row', { name: /^2〜3日 12問 \d\d% 75%$/ })).toBeDefined();
   expect(beside.queryByRole('row', { name: /^31日以上/ })).toBeNull();
@@ -271,9 +269,7 @@ test('Y13 Y31 Y76 Y170 Y171 a forecast stands with its band, its earlier days, a
   expect(part('予想').getByText('昨日から：忘れた分 −0.4、覚えた分 +0.9')).toBeDefined();
   const said = part('予想の移り変わり');
   const from = dateOfDay(TODAY - 30).replaceAll('-', '.');
-  expect(
-    await said.findByText(`予想は、${from}の61／120点から、今日は82／120点です。`),
-  ).toBeDefined();
+  await said.findByText(`予想は、${from}の61／120点から、今日は82／120点です。`);
   const days = [60, 50, 40, 30, 20, 10].map((ago) => TODAY - ago);
   expect(asked).toMatchObject({ days, today: TODAY });
   const rows = textsOf(said.getAllByRole('row', { hidden: true }));

@@ -12,6 +12,7 @@ import { querySitting } from '#storage/log/queries/sitting-query.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { readQuestion } from '#tests/test-question.ts';
 import { renderFor } from '#tests/render-for.tsx';
+import { expectTexts } from '#tests/on-screen.ts';
 
 const ID = newSittingId(FAKE_NOW, () => 0.5);
 const [RIGHT, WRONG, MENDED] = BUILT_IN_ENTRIES.map(({ item }) => item);
@@ -98,6 +99,5 @@ test('R6 a log that does not say in time is told, and the totals stand', async (
     learner,
     <ResultPage kept={{ correct: 40, total: 50 }} sitting="unread" onTryAgain={() => {}} />,
   );
-  expect(screen.getByText('今回の結果を読み込めませんでした。')).toBeDefined();
-  expect(screen.getByText('正解 40 / 50 (正答率 80%)')).toBeDefined();
+  expectTexts('今回の結果を読み込めませんでした。', '正解 40 / 50 (正答率 80%)');
 });

@@ -12,7 +12,7 @@ import { fakeDownloads } from '#tests/fake-downloads.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { CODE, fakeSync, RECORD, type FakeSync } from '#tests/fake-sync.ts';
 import { renderFor } from '#tests/render-for.tsx';
-import { hasButton, textsOf } from '#tests/on-screen.ts';
+import { expectTexts, hasButton, textsOf } from '#tests/on-screen.ts';
 import { formatMoment } from '#ui/format-date.ts';
 
 const user = userEvent.setup();
@@ -110,8 +110,7 @@ describe('Z28 the section', () => {
     await user.click(begin);
     expect(sync.asked).toEqual(['switchOn']);
     expect(await button('今すぐ同期')).toBeTruthy();
-    expect(screen.getByText(formatMoment(RECORD.workedAt ?? 0))).toBeTruthy();
-    expect(screen.getByText('3件')).toBeTruthy();
+    expectTexts(formatMoment(RECORD.workedAt ?? 0), '3件');
     for (const seen of [/IPアドレス/, /無作為に作られた名前/, /いつ送り/, /およその大きさ/]) {
       expect(screen.getByText(seen)).toBeTruthy();
     }
