@@ -5,8 +5,6 @@ export interface FileHeader {
   readonly pageSize: number;
   /** How many pages the file should have. */
   readonly pageCount: number;
-  readonly firstFreePage: number;
-  readonly freePageCount: number;
   readonly encoding: 'utf-8' | 'utf-16';
 }
 
@@ -28,8 +26,6 @@ export function readHeader(bytes: Uint8Array): FileHeader | null {
   return {
     pageSize,
     pageCount: numbers.getUint32(28),
-    firstFreePage: numbers.getUint32(32),
-    freePageCount: numbers.getUint32(36),
     encoding: numbers.getUint32(56) > 1 ? 'utf-16' : 'utf-8',
   };
 }

@@ -3,7 +3,7 @@
 //
 // Format: https://sqlite.org/fileformat2.html. Nothing read here is trusted; what is out of its bounds is
 // left out.
-import { readHeader, type FileHeader } from '#storage/files/file-header.ts';
+import { readHeader } from '#storage/files/file-header.ts';
 
 /** A number that JavaScript cannot hold comes as NaN, a text that is not UTF-8 as `undefined`. */
 export type Cell = null | number | string | Uint8Array | undefined;
@@ -18,8 +18,6 @@ export interface PagedFile {
   readonly bytes: Uint8Array;
   readonly pageSize: number;
   readonly pageCount: number;
-  /** Pages that hold only what was deleted. */
-  readonly free: ReadonlySet<number>;
 }
 
 export type PageKind = 'table-leaf' | 'index-leaf' | 'index-interior';
@@ -39,16 +37,15 @@ const MAX_ROW_BYTES = 100_000;
 const TEXT = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 export function divideIntoPages(bytes: Uint8Array): PagedFile {
-  const header = readHeader(bytes);
-  const pageSize = header?.pageSize ?? OWN_PAGE_SIZE;
-  const pageCount = Math.ceil(bytes.length / pageSize);
-  const file = { bytes, pageSize, pageCount, free: new Set<number>() };
-  return header === null ? file : { ...file, free: readFreePages(file, header) };
+  const pageSize = readHeader(bytes)?.pageSize ?? OWN_PAGE_SIZE;
+  return { bytes, pageSize, pageCount: Math.ceil(bytes.length / pageSize) };
 }
 
-/** Page numbers from 2: the first page holds only the schema. */
+/**
+ * Page numbers from 2: the first page holds only the schema. A page of what was deleted has no kind: `secure_delete` has
+ * it all zeros, but for the numbers of such pages.
+ */
 export function kindOfPage(file: PagedFile, page: number): PageKind | null {
-  if (file.free.has(page)) return null;
   return KINDS.get(file.bytes[pageStart(file, page)] ?? 0) ?? null;
 }
 
@@ -106,7 +103,7 @@ function readPayload(
   while (filled < size) {
     const start = pageStart(file, next);
     const length = Math.min(pageSize - 4, size - filled);
-    if (next < 2 || start + 4 + length > bytes.length || file.free.has(next)) return null;
+    if (next < 2 || start + 4 + length > bytes.length) return null;
     const piece = bytes.subarray(start + 4, start + 4 + length);
     // A page that was wiped; as part of a text it would pass for null characters.
     if (piece.every((byte) => byte === 0)) return null;
@@ -176,23 +173,6 @@ function readVarint(reader: ByteReader): number {
     if (byte < 0x80) break;
   }
   return value;
-}
-
-function readFreePages(file: PagedFile, header: FileHeader): ReadonlySet<number> {
-  const { bytes, pageSize } = file;
-  const free = new Set<number>();
-  let trunk = header.firstFreePage;
-  while (trunk > 1 && trunk <= file.pageCount && !free.has(trunk)) {
-    const start = pageStart(file, trunk);
-    if (start + pageSize > bytes.length) break;
-    free.add(trunk);
-    const count = Math.min(uint32(bytes, start + 4), pageSize / 4 - 2);
-    for (let index = 0; index < count; index += 1) free.add(uint32(bytes, start + 8 + 4 * index));
-    trunk = uint32(bytes, start);
-  }
-  // A list that does not come out as the header says may name pages in use: then what was deleted may
-  // come back, and nothing that was not is lost.
-  return free.size === header.freePageCount ? free : new Set();
 }
 
 function pageStart(file: PagedFile, page: number): number {

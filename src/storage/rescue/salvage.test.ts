@@ -185,7 +185,7 @@ describe('other damage', () => {
 });
 
 describe('what was deleted', () => {
-  test('S13 does not come back while the list of free pages is whole', () => {
+  test('S13 does not come back', () => {
     const db = databaseOf(studyData([...ANSWERS.slice(0, 100), ...someMarks(2000)]), PAGE);
     inTransaction(db, () => deleteAllEvents(db));
     merge(db, studyData(ANSWERS.slice(0, 100)));
