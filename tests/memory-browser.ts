@@ -93,7 +93,7 @@ export function openMemoryBrowser(
   const openData = (joints: LearnerDataJoints = { now }) =>
     openLearnerData(sqlite3, withoutPrivateFileSystem(keyValues), joints);
 
-  let lastTurn: Promise<void> = Promise.resolve();
+  let lastTurn: Promise<unknown> = Promise.resolve();
   /** Closes what the tab has open that had the last turn. */
   let letGo = () => {};
 
@@ -103,16 +103,14 @@ export function openMemoryBrowser(
       startEngine: async () => sqlite3,
       tabLock: {
         // Each call waits for the one before it, of any tab.
-        async take() {
-          const before = lastTurn;
-          let end: (() => void) | null = null;
-          lastTurn = new Promise((resolve) => {
-            end = resolve;
+        use(work) {
+          const turn = lastTurn.then(() => {
+            if (letGo !== dispatcher.close) letGo();
+            letGo = dispatcher.close;
+            return work();
           });
-          await before;
-          if (letGo !== dispatcher.close) letGo();
-          letGo = dispatcher.close;
-          return () => end?.();
+          lastTurn = turn.catch(() => {});
+          return turn;
         },
         setKeeping: () => {},
       },

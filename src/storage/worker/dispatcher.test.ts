@@ -38,10 +38,14 @@ function open({ engineFails = 0, lockFails = false, openMailbox = noMailbox } = 
       return sqlite3;
     },
     tabLock: {
-      async take() {
+      async use(work) {
         if (lockFails) throw new StorageError('busy', 'on purpose');
         turns.push('take');
-        return () => turns.push('release');
+        try {
+          return await work();
+        } finally {
+          turns.push('release');
+        }
       },
       setKeeping: (keeping) => turns.push(keeping ? 'keep' : 'let go'),
     },

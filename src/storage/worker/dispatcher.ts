@@ -60,13 +60,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const withData: CommandContext['withData'] = async (work) => {
     // Before the tab lock: other tabs need not wait for this one's network.
     const sqlite3 = await startEngine();
-    const release = await tabLock.take();
-    try {
-      opened ??= await open(sqlite3, joints);
-      return await work(opened);
-    } finally {
-      release();
-    }
+    return tabLock.use(async () => work((opened ??= await open(sqlite3, joints))));
   };
 
   /** The page sends the bank once, and `null` in its place with each query. */

@@ -26,13 +26,15 @@ export interface Takeover extends Pick<
  * cannot be read back, or as the backend and the key-value store do.
  */
 export async function takeOverOlderCopy(takeover: Takeover): Promise<void> {
-  const { sqlite3, keyValues, backend } = takeover;
+  const { sqlite3, keyValues, backend, now } = takeover;
   const bytes = parseBytes(await keyValues.load(OLDER_COPY_KEY));
+  /** In one transaction. */
+  const moveToQuarantine = () => quarantine(keyValues, bytes, now(), [OLDER_COPY_KEY]);
   if (bytes.length === 0) return;
   const opened = openImport(sqlite3, bytes);
   if (!opened.ok) {
     if (opened.error.kind === 'empty') await keyValues.save([], [OLDER_COPY_KEY]);
-    else if (opened.error.kind !== 'newer-version') await quarantineCopy(takeover, bytes);
+    else if (opened.error.kind !== 'newer-version') await moveToQuarantine();
     return;
   }
   try {
@@ -40,7 +42,7 @@ export async function takeOverOlderCopy(takeover: Takeover): Promise<void> {
     await backend.write((db) => mergeStudyData(db, copy));
     backend.close();
     await prove(takeover, copy);
-    if (copy.unreadable > 0) await quarantineCopy(takeover, bytes);
+    if (copy.unreadable > 0) await moveToQuarantine();
     else await keyValues.save([], [OLDER_COPY_KEY]);
   } finally {
     opened.value.close();
@@ -60,12 +62,4 @@ async function prove(takeover: Takeover, copy: StudyData): Promise<void> {
   } finally {
     backend.close();
   }
-}
-
-/** Moves the copy, in one transaction. */
-async function quarantineCopy(
-  { keyValues, now }: Takeover,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<void> {
-  await quarantine(keyValues, bytes, now(), [OLDER_COPY_KEY]);
 }

@@ -28,9 +28,8 @@ function tabs(count: number, patience = 5000) {
     });
     return {
       tabLock,
-      hold: (work: () => void | Promise<void>) => hold(tabLock, work),
       use: () =>
-        hold(tabLock, () => {
+        tabLock.use(async () => {
           if (backend.holder !== null && backend.holder !== tab) backend.breaches += 1;
           if (backend.holder !== tab) backend.handOvers += 1;
           backend.holder = tab;
@@ -43,16 +42,7 @@ function tabs(count: number, patience = 5000) {
 /** Ends with the tab: a lock that is held keeps the test process alive. */
 function leave(tabLock: TabLock): Promise<void> {
   tabLock.setKeeping(false);
-  return hold(tabLock, () => {});
-}
-
-async function hold(tabLock: TabLock, work: () => void | Promise<void>): Promise<void> {
-  const release = await tabLock.take();
-  try {
-    await work();
-  } finally {
-    release();
-  }
+  return tabLock.use(async () => {});
 }
 
 test('S12 five tabs at once: each write gets the lock, and never two at a time', async () => {
@@ -80,7 +70,7 @@ test('S12 a tab in the background keeps nothing', async () => {
   await all[0]?.use();
   expect(backend.holder).toBe(0);
   all[0]?.tabLock.setKeeping(false);
-  await all[0]?.hold(() => {});
+  await all[0]?.tabLock.use(async () => {});
   expect(backend.holder).toBeNull();
   await all[0]?.use();
   expect(backend.holder).toBeNull();
@@ -89,7 +79,7 @@ test('S12 a tab in the background keeps nothing', async () => {
 test('S12 a tab that does not get the lock in time fails, and may ask again', async () => {
   const { all } = tabs(2, 50);
   let finish = () => {};
-  const work = all[0]?.hold(
+  const work = all[0]?.tabLock.use(
     () =>
       new Promise<void>((resolve) => {
         finish = resolve;

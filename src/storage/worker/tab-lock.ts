@@ -6,12 +6,10 @@ import { StorageError } from '#storage/log/storage-failure.ts';
 
 export interface TabLock {
   /**
-   * Resolves when this tab has the lock and all earlier takers are done with it. Rejects where the tab with the lock does
-   * not release it in time: it is suspended, or runs a version that does not listen.
-   *
-   * @returns ends this use of the lock; must be called once
+   * Runs `work` once this tab has the lock and all that was asked for earlier is done. Rejects as `work` does, or where
+   * the tab with the lock does not release it in time: it is suspended, or runs a version that does not listen.
    */
-  take(): Promise<() => void>;
+  use<Value>(work: () => Promise<Value>): Promise<Value>;
   /** @param keeping whether the lock is kept after its use, until another tab asks; false in the background */
   setKeeping(keeping: boolean): void;
 }
@@ -41,29 +39,19 @@ export function createTabLock(options: TabLockOptions): TabLock {
   let release: (() => void) | null = null;
   let wanted = false;
   let keeping = true;
-  let lastTurn: Promise<void> = Promise.resolve();
+  let lastTurn: Promise<unknown> = Promise.resolve();
 
   channel.addEventListener('message', ({ data }) => {
     if (data !== ASK) return;
     wanted = true;
-    void releaseInTurn();
+    void inTurn(releaseIfDue);
   });
 
-  /** Resolves when all that was asked for earlier is done; what it gives ends the turn. */
-  async function waitForTurn(): Promise<() => void> {
-    const before = lastTurn;
-    let end: (() => void) | null = null;
-    lastTurn = new Promise((resolve) => {
-      end = resolve;
-    });
-    await before;
-    return () => end?.();
-  }
-
-  async function releaseInTurn(): Promise<void> {
-    const end = await waitForTurn();
-    releaseIfDue();
-    end();
+  /** Once all that was asked for earlier is done, whatever became of it. */
+  function inTurn<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+    const turn = lastTurn.then(work);
+    lastTurn = turn.catch(() => {});
+    return turn;
   }
 
   function releaseIfDue(): void {
@@ -102,22 +90,18 @@ export function createTabLock(options: TabLockOptions): TabLock {
   }
 
   return {
-    async take() {
-      const end = await waitForTurn();
-      try {
+    use: (work) =>
+      inTurn(async () => {
         await acquire();
-      } catch (error) {
-        end();
-        throw error;
-      }
-      return () => {
-        releaseIfDue();
-        end();
-      };
-    },
+        try {
+          return await work();
+        } finally {
+          releaseIfDue();
+        }
+      }),
     setKeeping(next) {
       keeping = next;
-      void releaseInTurn();
+      void inTurn(releaseIfDue);
     },
   };
 }
