@@ -3,7 +3,6 @@ import '#tests/native-arrays.ts';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import initSqlite, { type Database, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { openBytes as openBytesWith } from '#storage/files/open-bytes.ts';
 import { ORDERED_SCHEMA } from '#tests/ordered-schema.ts';
 
 export const sqlite3: Sqlite3Static = await initSqlite();
@@ -31,9 +30,14 @@ export function openFixture(file: string): Database {
   return openBytes(readFixture(file));
 }
 
-/** A database from the bytes of a file. */
+/** A database from the bytes of a file, which can be changed. */
 export function openBytes(bytes: Uint8Array): Database {
-  return openBytesWith(sqlite3, bytes, 'read-write');
+  const { capi, wasm } = sqlite3;
+  const db = openEmpty();
+  const memory = wasm.allocFromTypedArray(bytes);
+  const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
+  db.checkRc(capi.sqlite3_deserialize(db, 'main', memory, bytes.length, bytes.length, flags));
+  return db;
 }
 
 /** The file that the database would be. */

@@ -3,7 +3,7 @@ import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
 import type { SqlStatement } from '#storage/log/sql.ts';
 
 /** The event's fields that have a column of their own, by the column; `names` holds their texts. */
-const NAMED: ReadonlyMap<string, string> = new Map([
+export const NAMED: ReadonlyMap<string, string> = new Map([
   ['item', 'item'],
   ['device', 'device'],
   ['sitting', 'sitting'],

@@ -1,7 +1,7 @@
 // Events of the log with their places in it.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
-import { EVENT_COLUMNS, fromRow, JSON_CELLS } from '#storage/log/event-row.ts';
+import { EVENT_COLUMNS, fromRow, JSON_CELLS, NAMED } from '#storage/log/event-row.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 
 export interface PlacedEvent {
@@ -22,7 +22,7 @@ export function selectEvents(
     sql`SELECT json_group_array(json_array(seq, ${{ text: JSON_CELLS.join(), values: [] }}) ORDER BY seq)
           FROM (SELECT * FROM events WHERE seq BETWEEN ${first} AND ${last} ORDER BY seq LIMIT ${limit})`,
   );
-  const numbers = new Set(rows.flatMap((row) => NAMED.map((at) => row[at])));
+  const numbers = new Set(rows.flatMap((row) => NAMES_AT.map((at) => row[at])));
   const names = new Map(
     readJson<readonly [number, string]>(
       db,
@@ -34,6 +34,4 @@ export function selectEvents(
 }
 
 /** The places in a row, after its place in the log, where the number of a name stands. */
-const NAMED = ['item', 'device', 'sitting', 'wording'].map(
-  (column) => EVENT_COLUMNS.findIndex((name) => name === column) + 1,
-);
+const NAMES_AT = EVENT_COLUMNS.flatMap((column, at) => (NAMED.has(column) ? at + 1 : []));

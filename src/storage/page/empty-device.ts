@@ -1,5 +1,6 @@
 // Answers for a device that is known to hold nothing, without the engine, until something is recorded.
 import { success } from '#domain/result.ts';
+import { lazily } from '#services/shell/lazily.ts';
 import { ofEmptyLog } from '#services/study/empty-log.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
 
@@ -14,17 +15,16 @@ export interface EmptyDeviceOptions {
 }
 
 export function answerWhileEmpty(options: EmptyDeviceOptions): StudyStore {
-  const { store, isKnownEmpty, hasLocalEntry, prepare } = options;
-  let finding: Promise<boolean> | null = null;
+  const { store, hasLocalEntry } = options;
+  const find = lazily(options.isKnownEmpty);
+  const prepareOnce = lazily(async () => options.prepare());
   let wasEmpty = false;
   let hasChanged = false;
-  let isPrepared = false;
 
   const isEmpty = () => wasEmpty && !hasChanged && !hasLocalEntry();
 
   async function findWhetherEmpty(): Promise<void> {
-    finding ??= isKnownEmpty();
-    wasEmpty = await finding;
+    wasEmpty = await find();
   }
 
   // By this name every commit is heard of: of another tab, an import, an exchange.
@@ -44,8 +44,7 @@ export function answerWhileEmpty(options: EmptyDeviceOptions): StudyStore {
       await findWhetherEmpty();
       const value = isEmpty() ? ofEmptyLog(name, given) : undefined;
       if (value === undefined) return store.query(name, given);
-      if (!isPrepared) prepare();
-      isPrepared = true;
+      void prepareOnce();
       return success(value);
     },
   };

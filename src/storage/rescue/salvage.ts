@@ -20,7 +20,7 @@ import {
   type PageKind,
   type Row,
 } from '#storage/rescue/pages.ts';
-import { loadQuarantined, updateQuarantined } from '#storage/worker/quarantine.ts';
+import { loadQuarantined, saveQuarantined } from '#storage/worker/quarantine.ts';
 
 /**
  * Brings what can be read of quarantined databases into the learner's own; a second time it changes nothing. Rejects as
@@ -36,7 +36,7 @@ export async function salvageQuarantined(
     const { answers, knownCards } = await backend.write((db) =>
       mergeStudyData(db, { events, unreadable: 0 }),
     );
-    await updateQuarantined(keyValues, { ...record, salvaged: { answers, knownCards } });
+    await saveQuarantined(keyValues, { ...record, salvaged: { answers, knownCards } });
   }
 }
 

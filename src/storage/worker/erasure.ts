@@ -17,7 +17,7 @@ import {
 } from '#storage/log/local-state.ts';
 import { MERGED_KINDS, mergeStudyData } from '#storage/log/merge.ts';
 import { openBytes } from '#storage/files/open-bytes.ts';
-import { listQuarantine, loadQuarantined, restoreQuarantined } from '#storage/worker/quarantine.ts';
+import { listQuarantine, loadQuarantined, saveQuarantined } from '#storage/worker/quarantine.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { succeeds, UNTIDY } from '#storage/worker/study-database.ts';
 import { settleUndone } from '#storage/log/undo-statements.ts';
@@ -108,7 +108,9 @@ export async function undoErase(
         },
         () => MERGED_KINDS,
       );
-      await restoreQuarantined(keyValues, erased.quarantine);
+      for (const { record, bytes } of erased.quarantine) {
+        await saveQuarantined(keyValues, record, bytes);
+      }
     });
     return success(null);
   } finally {
@@ -118,7 +120,7 @@ export async function undoErase(
 
 /** What the erased file knew beside its log: the imports that could still be undone, and what a mailbox brought. */
 function beside(sqlite3: Sqlite3Static, bytes: Uint8Array) {
-  const copy = openBytes(sqlite3, bytes, 'read-only');
+  const copy = openBytes(sqlite3, bytes);
   try {
     return { imports: listImports(copy), brought: broughtIds(copy) };
   } finally {

@@ -4,7 +4,7 @@ import {
   deleteQuarantined,
   listQuarantine,
   quarantine,
-  updateQuarantined,
+  saveQuarantined,
 } from '#storage/worker/quarantine.ts';
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
 import { createMemoryKeyValueStore } from '#tests/memory-key-value-store.ts';
@@ -42,7 +42,7 @@ test('J5 what this version cannot read stays in the list for one that can', asyn
   const keyValues = createMemoryKeyValueStore();
   const later = { ...WHOLE, name: 'later.db', salvaged: 'later' };
   await keyValues.save([[LIST_KEY, [later, WHOLE]]]);
-  await updateQuarantined(keyValues, { ...WHOLE, salvaged: null });
+  await saveQuarantined(keyValues, { ...WHOLE, salvaged: null });
   await deleteQuarantined(keyValues, WHOLE.name);
   await quarantine(keyValues, new Uint8Array(8), NOW);
   expect(await keyValues.load(LIST_KEY)).toMatchObject([later, { bytes: 8 }]);

@@ -13,7 +13,8 @@ function bytesKey(name: string): Key {
 export async function listQuarantine(
   keyValues: KeyValueStore,
 ): Promise<readonly QuarantinedDatabase[]> {
-  return (await loadList(keyValues)).map(parseRecord).filter((record) => record !== null);
+  const records = (await loadList(keyValues)).map(parseRecord).filter((record) => record !== null);
+  return records.toSorted((a, b) => a.setAsideAt - b.setAsideAt);
 }
 
 /** Includes records that this version cannot read: they stay in the list for one that can. */
@@ -48,26 +49,22 @@ export async function quarantine(
   setAsideAt: number,
   moved: readonly Key[] = [],
 ): Promise<void> {
-  const earlier = await loadList(keyValues);
-  const name = freeName(setAsideAt, new Set(earlier.map(nameOf)));
-  const record: QuarantinedDatabase = { name, setAsideAt, bytes: bytes.length, salvaged: null };
-  await keyValues.save(
-    [
-      [bytesKey(name), bytes],
-      [LIST_KEY, [...earlier, record]],
-    ],
-    moved,
-  );
+  const name = freeName(setAsideAt, new Set((await loadList(keyValues)).map(nameOf)));
+  const record = { name, setAsideAt, bytes: bytes.length, salvaged: null };
+  await saveQuarantined(keyValues, record, bytes, moved);
 }
 
-export async function updateQuarantined(
+/** Also in place of an earlier record of that name. @param bytes as they are stored, where they are left out */
+export async function saveQuarantined(
   keyValues: KeyValueStore,
-  changed: QuarantinedDatabase,
+  record: QuarantinedDatabase,
+  bytes?: Uint8Array<ArrayBuffer>,
+  moved: readonly Key[] = [],
 ): Promise<void> {
-  const records = await loadList(keyValues);
-  await keyValues.save([
-    [LIST_KEY, records.map((record) => (nameOf(record) === changed.name ? changed : record))],
-  ]);
+  const others = (await loadList(keyValues)).filter((other) => nameOf(other) !== record.name);
+  const list = [LIST_KEY, [...others, record]] as const;
+  const stored = bytes === undefined ? [list] : [[bytesKey(record.name), bytes] as const, list];
+  await keyValues.save(stored, moved);
 }
 
 export async function loadQuarantined(
@@ -89,23 +86,6 @@ export async function deleteQuarantined(keyValues: KeyValueStore, name: string):
 export async function clearQuarantined(keyValues: KeyValueStore): Promise<void> {
   const names = (await loadList(keyValues)).map(nameOf).filter((name) => typeof name === 'string');
   await keyValues.save([], [LIST_KEY, ...names.map(bytesKey)]);
-}
-
-/** Puts back what an erasure removed. A second call changes nothing. Rejects as the key-value store does. */
-export async function restoreQuarantined(
-  keyValues: KeyValueStore,
-  files: readonly {
-    readonly record: QuarantinedDatabase;
-    readonly bytes: Uint8Array<ArrayBuffer>;
-  }[],
-): Promise<void> {
-  for (const { record, bytes } of files) {
-    const others = (await loadList(keyValues)).filter((other) => nameOf(other) !== record.name);
-    await keyValues.save([
-      [bytesKey(record.name), bytes],
-      [LIST_KEY, [...others, record]],
-    ]);
-  }
 }
 
 /** `wine-study-20261121-042300.db`, in UTC. */

@@ -131,7 +131,7 @@ export function openHostile(sqlite3: Sqlite3Static, bytes: Uint8Array): Database
   // The engine is built without UTF-16 and would read it as other texts.
   if (header.encoding !== 'utf-8') throw new UnfitError('not-ours', 'The texts are UTF-16');
   const { capi } = sqlite3;
-  const db = openBytes(sqlite3, bytes, 'read-only');
+  const db = openBytes(sqlite3, bytes);
   const switches = [
     [capi.SQLITE_DBCONFIG_DEFENSIVE, 1],
     [capi.SQLITE_DBCONFIG_ENABLE_TRIGGER, 0],
