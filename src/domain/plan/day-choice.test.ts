@@ -73,6 +73,14 @@ describe('Y6 new items', () => {
     expect(newOf({ given: { all: 8, toNew: 8 } })).toEqual([]);
     expect(newOf({ horizon: { ...AHEAD, ahead: 1 } })).toHaveLength(8);
   });
+
+  test('go on with the chapters that were begun today', () => {
+    const begun = new Map([...memories, ['d-0', memoryOf([TODAY, 'good'])] as const]);
+    const chapters = (own: typeof begun, given: DayRequest['given']) =>
+      new Set(newOf({ memories: own, given }).map(({ item }) => item.chapter));
+    expect(chapters(memories, { all: 0, toNew: 0 })).not.toContain('d');
+    expect(chapters(begun, { all: 1, toNew: 1 })).toContain('d');
+  });
 });
 
 test('Y7 chapters that went badly in a mock exam count more, up to twice', () => {
@@ -165,6 +173,9 @@ describe('Y85 what is shown first', () => {
     const horizon = { ...AHEAD, mayBegin: false };
     expect(fresh(day({ shown, horizon })).toSorted()).toEqual(['d-3', 'd-7']);
     expect(day({ shown, horizon }).shows).toEqual([]);
+    // Twelve wait, of which a day begins eight.
+    const many = ['b', 'c', 'd'].flatMap((chapter) => ids(itemsOf(chapter, 4)));
+    expect(day({ shown: shownOn(many, TODAY - 1) }).shows).toHaveLength(4);
   });
 
   test('has no sibling of what is asked today', () => {

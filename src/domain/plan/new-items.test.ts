@@ -8,7 +8,7 @@ const ITEMS = Object.keys(WEIGHTS).flatMap((chapter) =>
   Array.from({ length: 60 }, (_, at): StudyItem => ({
     id: `${chapter}-${at}`,
     chapter,
-    importance: at < 30 ? 'A' : 'B',
+    importance: at < 30 ? 'B' : 'A',
   })),
 );
 
