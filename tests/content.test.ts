@@ -30,16 +30,6 @@ test('F18 a fresh browser has exactly ten questions and twenty cards', () => {
 });
 
 describe('questions', () => {
-  test.each(BUILT_IN_QUESTIONS)(
-    'Q8 $id is whole',
-    ({ options, choiceNotes, explanation, source }) => {
-      expect(new Set(options).size).toBe(4);
-      expect(choiceNotes.filter((note) => note !== null)).toHaveLength(3);
-      expect(explanation).not.toBe('');
-      expect(source).not.toBeNull();
-    },
-  );
-
   test('Q7 I1 I4 each has the key it had', () => {
     const keys = BUILT_IN_QUESTIONS.map(({ id, key }) => [id, key]);
     expect(Object.fromEntries(keys)).toEqual(ORDERED_KEYS);

@@ -41,10 +41,8 @@ test('M19 M30 a map is a page, which says what it is called and which maps are a
 
 test.each([
   ['a slug that is not the folder', 'slug: valley', 'slug: hill', 'hill'],
-  ['a day that does not exist', '01-31', '02-30', 'date'],
   ['an unknown topic', 'topic: burgundy', 'topic: loire', 'topic'],
   ['no source', "sources:\n  - { title: T, publisher: P, date: '2026' }", 'sources: []', 'sources'],
-  ['an unknown field', 'excerpt:', 'teaser: x\nexcerpt:', 'teaser'],
   ['no front matter', '---\n# 説明', '# 説明', 'front matter'],
 ])('A3 %s stops the build, which names the file', (_what, written, planted, complaint) => {
   const directory = fixtureWith('articles/valley/index.mdx', (text) =>

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtInDecks, readBuiltIn } from '#authoring/library/built-in.ts';
-import { UNKNOWN_FORMAT_TEXT } from '#authoring/library/older-questions.ts';
 import { builtInEntries } from '#domain/items/built-in.ts';
 import { cardsOf } from '#domain/items/showing.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
@@ -58,12 +57,6 @@ const shownIn = (directory: string) =>
     shown: readQuestion(entry.show(NO_CONFUSIONS, () => 0)),
   }));
 
-test('F18 questions and cards come in the order of the parts', () => {
-  const directory = libraryWith();
-  expect(shownIn(directory).map(({ item }) => item)).toEqual(['valley-grape', 'hill-grape']);
-  expect(decks(directory).cards.items.map(({ id }) => id)).toEqual(['card-7']);
-});
-
 test('Q7 I4 a question has its text key beside its id, without marks', () => {
   const [, { key, names, topic, chapter, shown } = never()] = shownIn(libraryWith());
   expect(key).toBe('hill::この畑の品種はどれですか。::甲（Haut）|乙（Bas）|丙（Gris）|丁（Vert）');
@@ -102,20 +95,10 @@ test('Q8 I4 an older form is a question like all others, and its choices keep th
   expect(shown).toMatchObject({ answerIndex: 0, choiceKeys: ['1', '0', '2'], explanation: null });
 });
 
-test('Q8 an unknown form is shown as one, without choices', () => {
-  const [, { item, isAnswerable, shown } = never()] = shownIn(
-    older('{ id: hill-grape, text: 色 }'),
-  );
-  expect([item, isAnswerable]).toEqual(['hill-grape', false]);
-  expect(shown).toMatchObject({ q: UNKNOWN_FORMAT_TEXT, choices: [], answerIndex: -1 });
-});
-
 test.each([
   ['two distractors', 'questions-hill.yaml', QUESTIONS.replace(/.*丁.*/, '')],
   ['another part’s name', 'questions-hill.yaml', QUESTIONS.replace('part: hill', 'part: spain')],
-  ['a field too many', 'questions-hill.yaml', QUESTIONS.replace('basis', 'extra: 1\nbasis')],
   ['I1 a capital in an id', 'questions-hill.yaml', QUESTIONS.replace('hill-grape', 'Hill')],
-  ['a card without a number', 'cards-hill.yaml', CARDS.replace('card-7', 'card')],
   ['a card without a note', 'cards-hill.yaml', CARDS.replace(', note: 丘の南に多い。', '')],
   ['a file of no part', 'cards-spain.yaml', CARDS],
 ])('%s stops the build', (_what, file, text) => {

