@@ -355,6 +355,13 @@ describe('Z35 joining is undone', () => {
     }
   });
 
+  test('without a network too, and it is told that the others keep what was sent', async () => {
+    const { mine, control } = await joinedStrangers();
+    server.intercept = () => OFFLINE;
+    expect(await control.undoJoin()).toEqual({ ok: true, value: { removed: 3, elsewhere: false } });
+    expect(mine.ids()).toHaveLength(10);
+  });
+
   test('cut off in between it is still joined, has lost nothing, and can be undone again', async () => {
     const { mine, control, first } = await joinedStrangers();
     const full = { kind: 'full', detail: 'No room' } as const;
