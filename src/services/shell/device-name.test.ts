@@ -17,16 +17,6 @@ function countingBytes() {
   return (bytes: Uint8Array<ArrayBuffer>) => bytes.fill((made += 1));
 }
 
-test('J1 the name is random, made once, and outlives the page', () => {
-  const storage = storageWith();
-  const random = countingBytes();
-  const device = createDeviceName(random);
-  expect(storage.items.size).toBe(0);
-  expect(device.read()).toBe('0101010101010101');
-  expect(device.read()).toBe('0101010101010101');
-  expect(createDeviceName(random).read()).toBe('0101010101010101');
-});
-
 test.each(['', 'a', '0101010101010101 ', '<b>0101010101010</b>', 'ABCDEF0123456789'])(
   'J1 a stored name that is none is replaced: %j',
   (stored) => {

@@ -46,19 +46,6 @@ test.each(['', '{', 'null', '7', '{}', '{"count":"4"}'])(
   },
 );
 
-test('J5 a local storage that is blocked or full keeps nothing, and says so', () => {
-  const refuse = () => {
-    throw new DOMException('on purpose', 'QuotaExceededError');
-  };
-  for (const broken of [{ setItem: refuse }, { getItem: refuse, setItem: refuse }]) {
-    const onRefused = vi.fn<(detail: string) => void>();
-    const record = recordIn({ ...memoryStorage(), ...broken }, onRefused);
-    expect(record.save({ count: 1 })).toBe(false);
-    expect(record.read()).toBe(EMPTY);
-    expect(onRefused.mock.calls).toEqual([['QuotaExceededError: on purpose']]);
-  }
-});
-
 test('Z23 what this tab keeps is told, and what another tab keeps or clears, until the subscription ends', () => {
   const tabs = new EventTarget();
   vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs));

@@ -49,19 +49,6 @@ test('W11 an empty device is answered for without the worker, which is prepared 
   expect(looks).toHaveBeenCalledOnce();
 });
 
-test('W11 what the worker alone can say is asked of it', async () => {
-  const { store, worker } = device();
-  expect(await store.query('report', null)).toBe(NO_ANSWER);
-  expect(worker).toHaveBeenCalledOnce();
-});
-
-test('W11 a device that is not known to be empty is asked, and one that does not answer is not empty', async () => {
-  const { store, checks, prepare } = device({ isKnownEmpty: false });
-  expect(await checks()).toBe(NO_ANSWER);
-  expect(store.isEmpty()).toBe(false);
-  expect(prepare).not.toHaveBeenCalled();
-});
-
 test('W11 S1 from the first thing recorded on the log is asked, before it is stored', async () => {
   const { store, checks } = device();
   await checks();

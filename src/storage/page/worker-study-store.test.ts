@@ -408,27 +408,6 @@ test.each([true, false])(
   },
 );
 
-test('J10 without an answer the call fails within 15 seconds, and the worker is ended later', async () => {
-  const { store, workers, failures, asked, answer } = fakeWorkers();
-  void store.query('score', { now: 0 });
-  await settled();
-  await answer({ ok: true, value: { correct: 1, total: 2 } });
-  // That one was answered, and ends no worker.
-  await vi.advanceTimersByTimeAsync(LONGEST_WAIT - 1);
-  const asking = store.query('score', { now: 0 });
-  await vi.advanceTimersByTimeAsync(15_000);
-  expect(await asking).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
-  await vi.advanceTimersByTimeAsync(LONGEST_WAIT - 15_001);
-  expect(workers[0]?.terminated).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(workers[0]?.terminated).toBe(true);
-  expect(failures).toEqual([['query', 'no-answer']]);
-  void store.query('score', { now: 0 });
-  await settled();
-  expect(workers).toHaveLength(2);
-  expect(asked()).toEqual(['score']);
-});
-
 test('J10 a record has its word within 15 seconds, whatever stands before it and however often it is tried', async () => {
   const { store, workers, request } = fakeWorkers();
   const first = store.record(ANSWER);
@@ -475,21 +454,6 @@ test('Z38 a run of sync that waits for its mailbox keeps no hung worker, and goe
   expect(asked()).toContain('syncRun');
   await answer({ ok: true, value: null });
   expect(await running).toEqual({ ok: true, value: null });
-});
-
-test('J10 a worker busy with a long call is not ended, until that is done', async () => {
-  const { store, backup, workers } = fakeWorkers();
-  const importing = backup.importFile(new Blob());
-  void store.query('score', { now: 0 });
-  await vi.advanceTimersByTimeAsync(LONGEST_WAIT * 3);
-  const [worker] = workers;
-  expect(worker?.terminated).toBe(false);
-  const imported = { ok: true, value: { importId: 'x', events: 1, answers: 1, knownCards: 0 } };
-  const request = worker?.requests.find(({ name }) => name === 'importFile');
-  if (request !== undefined) worker?.reply(request, imported);
-  expect(await importing).toEqual(imported);
-  await vi.advanceTimersByTimeAsync(LONGEST_WAIT);
-  expect(worker?.terminated).toBe(true);
 });
 
 test('J10 a worker that does not end with reading a file is ended, and what waits is sent anew', async () => {
@@ -561,24 +525,37 @@ test('J12 S11 E14 an erasure takes what all pages hold with it, and gives it up 
   expect(recorded(request()).epoch).toBe((erasure as StudyEvent).id);
 });
 
-test('E14 an erasure that may have been done keeps what was read', async () => {
-  const { store, backup, answer, onErased } = fakeWorkers();
-  void store.record(ANSWER);
-  await settled();
-  await answer(BUSY);
-  const erasing = backup.eraseAll();
-  await settled();
-  await answer(READ);
-  const noAnswer = { ok: false, error: { kind: 'no-answer', detail: 'IndexedDB' } };
-  await answer(noAnswer);
-  await answer(noAnswer);
-  expect(await erasing).toMatchObject({
-    ok: true,
-    value: { database: READ.value.database, certain: false, tidied: false },
-  });
-  expect(store.heldEvents()).toBe(1);
-  expect(onErased).not.toHaveBeenCalled();
-});
+const KEPT = { database: READ.value.database, certain: false, tidied: false };
+
+test.each([
+  ['may have been done keeps what was read', 'no-answer', { ok: true, value: KEPT }, null],
+  ['was not done is told as that', 'busy', BUSY, 'epoch-1'],
+] as const)(
+  'E14 an erasure that %s, after it was asked twice',
+  async (_what, kind, outcome, epoch) => {
+    const { store, backup, answer, asked, request, onErased } = fakeWorkers();
+    for (const answered of [STORED, BUSY]) {
+      void store.record(ANSWER);
+      await settled();
+      await answer(answered);
+    }
+    const erasing = backup.eraseAll();
+    await settled();
+    await answer(READ);
+    for (const _ of [1, 2]) {
+      expect(asked()).toEqual(['erase']);
+      await answer({ ok: false, error: { ...BUSY.error, kind } });
+    }
+    expect(await erasing).toMatchObject(outcome);
+    expect(store.heldEvents()).toBe(1);
+    expect(onErased).not.toHaveBeenCalled();
+    // Of which log is what comes now?
+    void store.record(ANSWER);
+    await settled();
+    await answer(STORED);
+    expect(recorded(request()).epoch).toBe(epoch);
+  },
+);
 
 test('J7 what is recorded once everything was read is not erased unread, and is stored after it', async () => {
   const { store, backup, workers, storage } = fakeWorkers();
