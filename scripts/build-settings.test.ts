@@ -45,7 +45,6 @@ test('P5 what is set is taken, the site’s address as a bare origin', () => {
 test.each([
   ['SITE_URL', 'wine.example.com'],
   ['SITE_URL', 'https://example.com/wine'],
-  ['SITE_URL', 'https://example.com/?a=1'],
   ['SITE_URL', 'http://example.com'],
   ['BASE_PATH', 'wine'],
   ['BASE_PATH', '/wine'],
@@ -56,12 +55,9 @@ test.each([
   ['FEEDBACK_FORM_URL', 'forms'],
   ['CONTACT_EMAIL', 'https://example.com'],
   ['SYNC_URL', 'sync.example.com'],
-  ['SYNC_URL', '/mailbox'],
   ['SYNC_URL', 'http://sync.example.com'],
-  ['SYNC_URL', 'wss://sync.example.com'],
   ['SYNC_URL', 'https://admin:secret@sync.example.com'],
   ['SYNC_URL', 'https://sync.example.com/?a=1'],
-  ['SYNC_URL', 'https://sync.example.com/#a'],
   ['SYNC_URL', 'https://sync.example.com//'],
 ])('P5 %s=%s stops the build and is named', (name, value) => {
   expect(() => parseBuildSettings({ [name]: value })).toThrow(name);

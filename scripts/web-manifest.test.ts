@@ -13,11 +13,9 @@ function read(basePath: string) {
 test('O1 every address stands below the site’s path', () => {
   const manifest = read('/wine/');
   expect(manifest).toMatchObject({ id: '/wine/', start_url: '/wine/', scope: '/wine/' });
-  expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
-    '/wine/quiz?limit=10&random=1',
-    '/wine/flashcards',
-    '/wine/maps/burgundy',
-  ]);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(
+    '/wine/quiz?limit=10&random=1 /wine/flashcards /wine/maps/burgundy'.split(' '),
+  );
 });
 
 test('O1 its images are there in their sizes, and its colour is the pages’ own', () => {

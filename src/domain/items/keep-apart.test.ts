@@ -5,9 +5,9 @@ import { keepApart } from '#domain/items/keep-apart.ts';
 const ITEMS = [
   { id: 'a', group: 'left-bank' },
   { id: 'b', group: 'left-bank' },
-  { id: 'c' },
+  { id: 'c', thing: 'france/margaux' },
   { id: 'd', group: 'third-growth' },
-  { id: 'e' },
+  { id: 'e', thing: 'italy/margaux' },
 ];
 
 test.each([

@@ -128,12 +128,9 @@ test('Q12 an entry draws anew at each showing, and records what was picked by it
   const keys = (chance: number) => entry?.show(new Map(), () => chance).choiceKeys;
   expect(keys(0.999)).toEqual(['margaux', 'a', 'b', 'c']);
   expect(keys(0)).toEqual(['margaux', 'a', 'c', 'd']);
-  expect(entry?.show(new Map([['g', 1]]), () => 0.999).choiceKeys).toEqual([
-    'margaux',
-    'g',
-    'a',
-    'b',
-  ]);
+  expect(entry?.show(new Map([['g', 1]]), () => 0.999).choiceKeys).toEqual(
+    'margaux g a b'.split(' '),
+  );
 });
 
 const linksIn = (read: RichText | null = []) =>

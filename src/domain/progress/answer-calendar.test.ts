@@ -17,12 +17,9 @@ test('Y34 the calendar has 53 weeks from Sunday on, and ends today', () => {
   const weeks = calendarWeeks(new Map(), TODAY);
   expect(weeks).toHaveLength(CALENDAR_WEEKS);
   expect(weeks.slice(0, -1).every((week) => week.length === 7)).toBe(true);
-  expect(weeks.at(-1)?.map(({ day }) => dateOfDay(day))).toEqual([
-    '2027-03-07',
-    '2027-03-08',
-    '2027-03-09',
-    '2027-03-10',
-  ]);
+  expect(weeks.at(-1)?.map(({ day }) => dateOfDay(day))).toEqual(
+    '2027-03-07 2027-03-08 2027-03-09 2027-03-10'.split(' '),
+  );
   const first = weeks[0]?.[0]?.day ?? Number.NaN;
   expect(dateOfDay(first)).toBe('2026-03-08');
   expect(calendarFrom(TODAY * DAY)).toBeLessThan(first * DAY);
