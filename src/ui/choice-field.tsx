@@ -14,7 +14,7 @@ export function ChoiceField<Key extends string | number | null>(props: ChoiceFie
   const { title, choices, picked, disabled = false, onPick } = props;
   const name = useId();
   return (
-    <fieldset disabled={disabled}>
+    <fieldset disabled={disabled} className={layout['unprinted']}>
       <legend>{title}</legend>
       <div className={`${layout['row']} ${layout['gap-5']} ${layout['flat']}`}>
         {choices.map(({ key, label }) => (
