@@ -38,12 +38,11 @@ export function FigureDrawing(props: FigureDrawingProps) {
                 <span className={`${typography['muted']} ${styles['at']}`}>{part.at} </span>
               )}
               <span>
-                {asked !== undefined && part.mark !== null && <b>{part.mark} </b>}
-                {(isAnswered || part.mark === null) && (
-                  <b className={styles['name']}>
-                    {part.mark === null ? part.name : renderAsked(part.name)}{' '}
-                  </b>
-                )}
+                <b className={styles['name']}>
+                  {asked !== undefined && part.mark !== null && `${part.mark} `}
+                  {part.mark === null && `${part.name} `}
+                  {part.mark !== null && isAnswered && <>{renderAsked(part.name)} </>}
+                </b>
                 {part.note !== null && <span className={typography['muted']}>{part.note}</span>}
               </span>
               {part.bar !== null && <Bar bar={part.bar} />}
