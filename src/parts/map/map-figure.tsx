@@ -77,7 +77,7 @@ export function MapFigure({
       >
         {/* Its words say it whole. Firefox would have the names on it read after them. */}
         <g aria-hidden="true" id={marked}>
-          <MapLayers drawing={drawing}>
+          <MapLayers drawing={drawing} view={view}>
             {(region) => (
               <PlaceOutline key={region.id} region={region} standing={standingOf(region)} />
             )}

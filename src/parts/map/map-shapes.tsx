@@ -1,10 +1,10 @@
 // The shapes of a map. Each is memoised: a moving pointer redraws only the shape that it enters.
 import { memo, type ReactNode } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
-import type { MapView } from '#domain/maps/built-map.ts';
+import type { MapView, TextAnchor } from '#domain/maps/built-map.ts';
 import { SMALLER, TOWN_RADIUS, heightOf, unitIn } from '#domain/maps/map-view.ts';
-import { smoothPath } from '#domain/maps/geometry.ts';
-import { LINE, namePlace } from '#domain/maps/name-place.ts';
+import { smoothPath, type Point } from '#domain/maps/geometry.ts';
+import { LINE, isWhole, namePlace } from '#domain/maps/name-place.ts';
 import type { RegionState } from '#domain/maps/map-sitting.ts';
 import styles from '#parts/map/map-shapes.module.css';
 
@@ -170,7 +170,25 @@ export function ShownMark(props: { readonly region: MapRegion }) {
   );
 }
 
-const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing }) {
+interface LayerProps {
+  readonly drawing: MapDrawing;
+  /** The part of the map that alone is shown: names that it would cut are left out. */
+  readonly view?: MapView;
+}
+
+/** Around a sea or a country letters stand further apart. */
+const SPACED = 1.14;
+
+function readWhole({ drawing, view }: LayerProps) {
+  if (view === undefined) return () => true;
+  const letters = (drawing.letters - SMALLER) * unitIn(drawing, view[2]) * SPACED;
+  const shown = [...view, heightOf(view, drawing)] as const;
+  return (text: string, at: Point, anchor?: TextAnchor, turned?: number) =>
+    isWhole(text, letters, at, shown, anchor, turned);
+}
+
+const Rivers = memo(function Rivers(props: LayerProps) {
+  const isRead = readWhole(props);
   return (
     <g className={styles['untouchable']} fontSize={props.drawing.letters - SMALLER}>
       {props.drawing.rivers.map((river) => (
@@ -178,36 +196,41 @@ const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing }) {
           {river.kind !== 'range' && !river.isOutline && (
             <path d={smoothPath(river.outline)} className={styles[river.kind]} />
           )}
-          <text
-            className={styles[river.kind === 'range' ? 'rangeLabel' : 'riverLabel']}
-            transform={`translate(${river.label.at.join(' ')}) rotate(${river.label.rotate})`}
-            dominantBaseline="central"
-          >
-            {river.kana}
-          </text>
+          {isRead(river.kana, river.label.at, 'middle', river.label.rotate) && (
+            <text
+              className={styles[river.kind === 'range' ? 'rangeLabel' : 'riverLabel']}
+              transform={`translate(${river.label.at.join(' ')}) rotate(${river.label.rotate})`}
+              dominantBaseline="central"
+            >
+              {river.kana}
+            </text>
+          )}
         </g>
       ))}
     </g>
   );
 });
 
-const Places = memo(function Places(props: { readonly drawing: MapDrawing }) {
+const Places = memo(function Places(props: LayerProps) {
   const { cities, names, north, letters } = props.drawing;
+  const isRead = readWhole(props);
   return (
     <g className={styles['untouchable']} fontSize={letters - SMALLER}>
-      {names.map(({ name, at: [x, y], isSea }) => (
-        <text
-          key={name}
-          x={x}
-          y={y}
-          className={styles['around']}
-          data-sea={isSea || undefined}
-          textAnchor="middle"
-          dominantBaseline="central"
-        >
-          {name}
-        </text>
-      ))}
+      {names
+        .filter(({ name, at }) => isRead(name, at))
+        .map(({ name, at: [x, y], isSea }) => (
+          <text
+            key={name}
+            x={x}
+            y={y}
+            className={styles['around']}
+            data-sea={isSea || undefined}
+            textAnchor="middle"
+            dominantBaseline="central"
+          >
+            {name}
+          </text>
+        ))}
       {cities.map(({ name, kana, at: [x, y], colour, label }) => (
         <g key={name}>
           <circle
@@ -217,14 +240,16 @@ const Places = memo(function Places(props: { readonly drawing: MapDrawing }) {
             className={styles['city']}
             data-colour={colour}
           />
-          <text
-            x={x + label.dx}
-            y={y + label.dy}
-            textAnchor={label.anchor}
-            className={styles['cityLabel']}
-          >
-            {kana}
-          </text>
+          {isRead(kana, [x + label.dx, y + label.dy], label.anchor) && (
+            <text
+              x={x + label.dx}
+              y={y + label.dy}
+              textAnchor={label.anchor}
+              className={styles['cityLabel']}
+            >
+              {kana}
+            </text>
+          )}
         </g>
       ))}
       <g
@@ -243,18 +268,17 @@ const Places = memo(function Places(props: { readonly drawing: MapDrawing }) {
 });
 
 /** From the ground up. A river runs over the areas that it crosses, and under a dot, which it would halve. */
-export function MapLayers(props: {
-  readonly drawing: MapDrawing;
-  readonly children: (region: MapRegion, index: number) => ReactNode;
-}) {
-  const { drawing, children } = props;
+export function MapLayers(
+  props: LayerProps & { readonly children: (region: MapRegion, index: number) => ReactNode },
+) {
+  const { drawing, children, ...shown } = props;
   return (
     <>
       <Ground drawing={drawing} />
       {drawing.regions.map((region, index) => !isDot(region) && children(region, index))}
-      <Rivers drawing={drawing} />
+      <Rivers drawing={drawing} {...shown} />
       {drawing.regions.map((region, index) => isDot(region) && children(region, index))}
-      <Places drawing={drawing} />
+      <Places drawing={drawing} {...shown} />
     </>
   );
 }
