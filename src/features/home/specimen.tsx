@@ -83,7 +83,7 @@ export function Specimen({ map }: { readonly map: SpecimenMap }) {
             verdict === 'wrong' &&
               `× そこは${placeOf(misses.at(-1))?.kana ?? ''}。` +
                 (misses.length >= MOST_MISSES && asked !== undefined
-                  ? `${asked.kana}は${words.get(asked.id) ?? ''}の、枠の太いところです。`
+                  ? `${asked.kana}は${directionTo(MIDDLE, asked.label)}の、枠の太いところです。`
                   : 'もう一度どうぞ。'),
           ])}
         </p>
@@ -163,7 +163,7 @@ function directionWords(places: readonly SpecimenPlace[]): ReadonlyMap<string, s
     directions.map(({ id, words }) => {
       const alike = directions.filter((other) => other.words === words);
       const at = alike.findIndex((other) => other.id === id);
-      return [id, alike.length === 1 ? words : `${words}${at + 1}`];
+      return [id, alike.length === 1 ? words : `${words}の${at + 1}つ目`];
     }),
   );
 }
