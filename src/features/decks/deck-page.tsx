@@ -73,7 +73,12 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
               <h1>{label}</h1>
               {/* A line of its own: nothing moves once the count is there. */}
               <p className={layout['unprinted']}>
-                試験に{weight}問{known?.count && <span>・{stageWords(known.count)}</span>}
+                試験に{weight}問
+                {known?.count && (
+                  <>
+                    ・<span className={typography['unbroken']}>{stageWords(known.count)}</span>
+                  </>
+                )}
               </p>
               {first !== undefined && <Known ranks={ranks?.get(first.map) ?? null} />}
             </div>
