@@ -35,6 +35,7 @@ export function FindPrompt(props: FindPromptProps) {
     <div className={`${layout['stack']} ${layout['gap-2']}`} data-find>
       <div className={`${layout['row']} ${styles['line']}`}>
         <p ref={prompt} tabIndex={-1} className={styles['asked']} aria-live="polite">
+          {quiz.tray === null && '場所を選んでいます…'}
           {asked !== undefined && (
             <>
               <CardFace region={asked} lang={drawing.lang} />
