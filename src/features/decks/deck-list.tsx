@@ -42,7 +42,7 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
   );
   const { states, count } = useCourseStanding(ofChapters, knowledge, leftOut);
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']}`}>
+    <div className={`${layout['stack']} ${layout['gap-4']} ${layout['wide']}`}>
       <div className={layout['spread']}>
         <h1>教材</h1>
         {count !== null && <p>{stageWords(count)}</p>}
