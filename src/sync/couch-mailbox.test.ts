@@ -1,8 +1,8 @@
 // The mailbox in CouchDB: what is asked of the server, what each of its answers means, and that every wait has an end.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createCouchMailbox } from '#sync/couch-mailbox.ts';
 import type { Mailbox, MailboxAccount } from '#sync/mailbox.ts';
-import { startCouchServer, type CouchServer } from '#tests/couch-server.ts';
+import { startCouchServer } from '#tests/couch-server.ts';
 import {
   mailboxContract,
   openNewMailbox,
@@ -10,11 +10,8 @@ import {
   someSegment,
 } from '#tests/mailbox-contract.ts';
 
-let server: CouchServer;
+const server = await startCouchServer();
 
-beforeAll(async () => {
-  server = await startCouchServer();
-});
 afterEach(() => {
   server.intercept = null;
 });

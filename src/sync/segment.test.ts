@@ -1,20 +1,15 @@
 // A segment comes back as it was sealed, and of anything else nothing is believed.
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
-import { deriveKeys, type SyncKeys } from '#sync/keys.ts';
+import { deriveKeys } from '#sync/keys.ts';
 import { MAX_SEGMENT_BYTES, type Segment } from '#sync/mailbox.ts';
 import { openSegment, sealSegment } from '#sync/segment.ts';
 import { someAnswers, someEvents } from '#tests/study-content.ts';
 import { runs } from '#tests/runs.ts';
 
-let keys: SyncKeys;
-let otherKeys: SyncKeys;
-
-beforeAll(async () => {
-  keys = await deriveKeys(new Uint8Array(16).fill(7));
-  otherKeys = await deriveKeys(new Uint8Array(16).fill(8));
-});
+const keys = await deriveKeys(new Uint8Array(16).fill(7));
+const otherKeys = await deriveKeys(new Uint8Array(16).fill(8));
 
 async function seal(events: readonly StudyEvent[], by = keys): Promise<Segment> {
   const segment = await sealSegment(by, events);

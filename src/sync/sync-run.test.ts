@@ -1,12 +1,12 @@
 // Devices that exchange what they did through a mailbox, whatever happens to the mailbox, the way and themselves.
 import * as fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { loadLocal, saveLocal } from '#storage/log/local-state.ts';
 import { deleteAllEvents } from '#storage/log/event-log.ts';
 import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
-import { deriveKeys, type SyncKeys } from '#sync/keys.ts';
+import { deriveKeys } from '#sync/keys.ts';
 import type { MailboxFailure } from '#services/study/sync-exchange.ts';
 import { mailboxFailure, type Mailbox, type Segment } from '#sync/mailbox.ts';
 import { openSegment, sealSegment } from '#sync/segment.ts';
@@ -16,15 +16,10 @@ import { byId, contentOf, someAnswers, someEvents, studyData } from '#tests/stud
 import { createSyncDevice, type SyncDevice } from '#tests/sync-device.ts';
 import { runs } from '#tests/runs.ts';
 
-let keys: SyncKeys;
-let otherKeys: SyncKeys;
+const keys = await deriveKeys(new Uint8Array(16).fill(7));
+const otherKeys = await deriveKeys(new Uint8Array(16).fill(8));
 let server: MemoryMailboxServer;
 let mailbox: Mailbox;
-
-beforeAll(async () => {
-  keys = await deriveKeys(new Uint8Array(16).fill(7));
-  otherKeys = await deriveKeys(new Uint8Array(16).fill(8));
-});
 
 beforeEach(() => {
   server = createMemoryMailboxServer();

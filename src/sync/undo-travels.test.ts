@@ -1,23 +1,19 @@
 // An import that is undone on one of several devices: what goes, and what must stay, in whatever order it is heard of.
 import * as fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
 import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
-import { deriveKeys, type SyncKeys } from '#sync/keys.ts';
+import { deriveKeys } from '#sync/keys.ts';
 import type { Mailbox } from '#sync/mailbox.ts';
 import { createMemoryMailboxServer, type MemoryMailboxServer } from '#tests/memory-mailbox.ts';
 import { contentOf, someAnswers, studyData } from '#tests/study-content.ts';
 import { createSyncDevice, type SyncDevice } from '#tests/sync-device.ts';
 import { runs } from '#tests/runs.ts';
 
-let keys: SyncKeys;
+const keys = await deriveKeys(new Uint8Array(16).fill(7));
 let server: MemoryMailboxServer;
 let mailbox: Mailbox;
-
-beforeAll(async () => {
-  keys = await deriveKeys(new Uint8Array(16).fill(7));
-});
 
 beforeEach(() => {
   server = createMemoryMailboxServer();

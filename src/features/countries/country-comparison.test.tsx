@@ -54,16 +54,6 @@ test('C64 one cell stands for all countries that have it, until another, or two 
   expect(onAsk).toHaveBeenLastCalledWith({ countries: 'france,germany' });
 });
 
-test('C64 what is picked goes into the address, and is announced', async () => {
-  const { onAsk, user } = show('');
-  await user.selectOptions(screen.getByLabelText('2つ目の国'), '日本');
-  expect(onAsk).toHaveBeenLastCalledWith({ countries: 'france,japan' });
-  expect(screen.getByRole('status').textContent).toBe('フランスと日本を並べました。');
-  await user.click(screen.getByRole('radio', { name: '1つの項目' }));
-  expect(onAsk).toHaveBeenLastCalledWith({ cell: 'climate' });
-  expect(screen.getByRole('status').textContent).toBe('気候を、すべての国で並べました。');
-});
-
 test('C64 who picks the country of the other side has the two change places', async () => {
   const { onAsk, user } = show('countries=france,germany');
   await user.selectOptions(screen.getByLabelText('1つ目の国'), 'ドイツ');

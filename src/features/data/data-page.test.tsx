@@ -602,52 +602,48 @@ describe('退避したファイル', () => {
   });
 });
 
-describe('不具合', () => {
-  test('D15 what failed in silence stands here, counted, with the details apart', async () => {
-    const { services } = await open();
-    expect(screen.queryByRole('region', { name: /不具合/ })).toBeNull();
-    const full = { action: 'record', kind: 'full', detail: 'disk is full' } as const;
-    act(() => {
-      services.failures.note(full);
-      services.failures.note(full);
-      services.failures.note({ action: 'persist', kind: 'failed', detail: 'no' });
-    });
-    const failures = region('アプリを開いてからの不具合');
-    const listed = textsOf(failures.getAllByText(/（\d回/));
-    expect(listed).toEqual([
-      expect.anything(),
-      expect.stringContaining('学習の記録を書き込めませんでした（2回'),
-    ]);
-    expect(failures.getAllByText(/record \/ full: disk is full/)).toHaveLength(2);
+test('D15 what failed in silence stands here, counted, with the details apart', async () => {
+  const { services } = await open();
+  expect(screen.queryByRole('region', { name: /不具合/ })).toBeNull();
+  const full = { action: 'record', kind: 'full', detail: 'disk is full' } as const;
+  act(() => {
+    services.failures.note(full);
+    services.failures.note(full);
+    services.failures.note({ action: 'persist', kind: 'failed', detail: 'no' });
   });
+  const failures = region('アプリを開いてからの不具合');
+  const listed = textsOf(failures.getAllByText(/（\d回/));
+  expect(listed).toEqual([
+    expect.anything(),
+    expect.stringContaining('学習の記録を書き込めませんでした（2回'),
+  ]);
+  expect(failures.getAllByText(/record \/ full: disk is full/)).toHaveLength(2);
 });
 
-describe('書き込めていない記録', () => {
-  test('D1 it is said first, with the way to a file, until it is stored', async () => {
-    let held = 2;
-    const events = createObservable(0);
-    const change = (count: number) =>
-      act(async () => {
-        held = count;
-        events.set(count);
-      });
-    await open({
-      heldEvents: () => held,
-      subscribe: (_names, onChange) => events.subscribe(onChange),
-      // The numbers may never come; the warning must not wait for them.
-      answers: { report: () => new Promise(() => {}) },
+test('D1 it is said first, with the way to a file, until it is stored', async () => {
+  let held = 2;
+  const events = createObservable(0);
+  const change = (count: number) =>
+    act(async () => {
+      held = count;
+      events.set(count);
     });
-    const warning = within(screen.getByRole('alert'));
-    expect(warning.getByText('この端末に書き込めていない記録が2件あります')).toBeDefined();
-    expect(warning.getByText(/心配なときは、閉じる前にファイルに残してください/)).toBeDefined();
-    expect(screen.getAllByRole('button')[0]?.textContent).toBe('記録をファイルに残す');
-    await press('記録をファイルに残す');
-    expect(downloads).toHaveLength(1);
-    await change(3);
-    expect(warning.getByText(/3件あります/)).toBeDefined();
-    await change(0);
-    expect(screen.queryByRole('alert')).toBeNull();
+  await open({
+    heldEvents: () => held,
+    subscribe: (_names, onChange) => events.subscribe(onChange),
+    // The numbers may never come; the warning must not wait for them.
+    answers: { report: () => new Promise(() => {}) },
   });
+  const warning = within(screen.getByRole('alert'));
+  expect(warning.getByText('この端末に書き込めていない記録が2件あります')).toBeDefined();
+  expect(warning.getByText(/心配なときは、閉じる前にファイルに残してください/)).toBeDefined();
+  expect(screen.getAllByRole('button')[0]?.textContent).toBe('記録をファイルに残す');
+  await press('記録をファイルに残す');
+  expect(downloads).toHaveLength(1);
+  await change(3);
+  expect(warning.getByText(/3件あります/)).toBeDefined();
+  await change(0);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 describe('ほかの端末に送る', () => {

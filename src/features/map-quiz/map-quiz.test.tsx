@@ -136,267 +136,265 @@ beforeAll(() => {
   );
 });
 
-describe('map quiz', () => {
-  test('M16 M20 the tray is shuffled, and no shape says its name before it is answered', () => {
-    render(quiz());
-    const buttonsOf = (list: HTMLElement) => within(list).getAllByRole('button');
-    const cards = buttonsOf(screen.getByRole('list', { name: '名前のカード' }));
-    expect(cards.map((found) => found.textContent)).toEqual(['バBas', 'オーHaut']);
-    const places = buttonsOf(screen.getByRole('group', { name: '谷の地図' }));
-    expect(places.map((place) => place.ariaLabel)).toEqual(['未回答の地域 1', '未回答の地域 2']);
+test('M16 M20 the tray is shuffled, and no shape says its name before it is answered', () => {
+  render(quiz());
+  const buttonsOf = (list: HTMLElement) => within(list).getAllByRole('button');
+  const cards = buttonsOf(screen.getByRole('list', { name: '名前のカード' }));
+  expect(cards.map((found) => found.textContent)).toEqual(['バBas', 'オーHaut']);
+  const places = buttonsOf(screen.getByRole('group', { name: '谷の地図' }));
+  expect(places.map((place) => place.ariaLabel)).toEqual(['未回答の地域 1', '未回答の地域 2']);
+});
+
+test('M3 M10 I1 the right card: message with info, statistics, label, disabled card', async () => {
+  render(quiz());
+  await answer(/バ/, '未回答の地域 2');
+  expect(screen.getByRole('status').textContent).toBe('✓ バ（Bas）：谷の南、バ（Bas）。');
+  expectTexts('50%', '1 / 2');
+  expect(figures()).toEqual(['1', '1', '100%']);
+  expect(card(/バ/).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'バ（正解）' }).dataset).toMatchObject({
+    state: 'answered',
+    region: 'Bas',
+    item: 'valley--bas',
   });
+});
 
-  test('M3 M10 I1 the right card: message with info, statistics, label, disabled card', async () => {
-    render(quiz());
-    await answer(/バ/, '未回答の地域 2');
-    expect(screen.getByRole('status').textContent).toBe('✓ バ（Bas）：谷の南、バ（Bas）。');
-    expectTexts('50%', '1 / 2');
-    expect(figures()).toEqual(['1', '1', '100%']);
-    expect(card(/バ/).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByRole('button', { name: 'バ（正解）' }).dataset).toMatchObject({
-      state: 'answered',
-      region: 'Bas',
-      item: 'valley--bas',
-    });
+test('N27 a place that was found has its メモ', async () => {
+  services = fakeServices({
+    answers: { notes: async () => success(new Map([['valley--bas--name', '川の南']])) },
   });
+  render(quiz());
+  await answer(/バ/, '未回答の地域 2');
+  expect(await screen.findByText('川の南')).toBeDefined();
+});
 
-  test('N27 a place that was found has its メモ', async () => {
-    services = fakeServices({
-      answers: { notes: async () => success(new Map([['valley--bas--name', '川の南']])) },
-    });
-    render(quiz());
-    await answer(/バ/, '未回答の地域 2');
-    expect(await screen.findByText('川の南')).toBeDefined();
-  });
+test('M4 a wrong place is named, and its card is asked again', async () => {
+  render(quiz());
+  await answer(/バ/, '未回答の地域 1');
+  expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではなく、「オー」です。');
+  expect(document.querySelector('[data-wrong-label]')?.textContent).toBe('そこはオー');
+  expect(card(/バ/).getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement?.getAttribute('data-region')).toBe('Haut');
+  expect(figures()).toEqual(['1', '0', '0%']);
+  expect(document.querySelector('[data-wrong]')?.getAttribute('data-region')).toBe('Haut');
+  // A learner who plays by keys goes on from there.
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(figures()).toEqual(['2', '1', '50%']);
+  expect(document.querySelector('[data-wrong-label]')).toBeNull();
+  expect(card(/オー/).getAttribute('aria-pressed')).toBe('false');
+});
 
-  test('M4 a wrong place is named, and its card is asked again', async () => {
-    render(quiz());
-    await answer(/バ/, '未回答の地域 1');
-    expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではなく、「オー」です。');
-    expect(document.querySelector('[data-wrong-label]')?.textContent).toBe('そこはオー');
-    expect(card(/バ/).getAttribute('aria-pressed')).toBe('true');
-    expect(document.activeElement?.getAttribute('data-region')).toBe('Haut');
-    expect(figures()).toEqual(['1', '0', '0%']);
-    expect(document.querySelector('[data-wrong]')?.getAttribute('data-region')).toBe('Haut');
-    // A learner who plays by keys goes on from there.
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(figures()).toEqual(['2', '1', '50%']);
-    expect(document.querySelector('[data-wrong-label]')).toBeNull();
-    expect(card(/オー/).getAttribute('aria-pressed')).toBe('false');
-  });
+test('M4 M19 M37 each map keeps its state and has its own practice, and a wrong drop does not flash again', async () => {
+  const { rerender } = render(quiz());
+  expect(hrefOf('場所 → 名前')).toBe('/practice?map=valley');
+  await answer(/バ/, '未回答の地域 1');
+  expect(document.querySelector('[data-wrong]')).not.toBeNull();
+  rerender(quiz('plain'));
+  expect(figures()).toEqual(['0', '0', '0%']);
+  expect(screen.getByRole('link', { name: '平野' }).getAttribute('aria-current')).toBe('page');
+  expect(hrefOf('場所 → 名前')).toBe('/practice?map=plain');
+  rerender(quiz());
+  expect(document.querySelector('[data-wrong]')).toBeNull();
+  expect(figures()).toEqual(['1', '0', '0%']);
+});
 
-  test('M4 M19 M37 each map keeps its state and has its own practice, and a wrong drop does not flash again', async () => {
-    const { rerender } = render(quiz());
-    expect(hrefOf('場所 → 名前')).toBe('/practice?map=valley');
-    await answer(/バ/, '未回答の地域 1');
-    expect(document.querySelector('[data-wrong]')).not.toBeNull();
-    rerender(quiz('plain'));
-    expect(figures()).toEqual(['0', '0', '0%']);
-    expect(screen.getByRole('link', { name: '平野' }).getAttribute('aria-current')).toBe('page');
-    expect(hrefOf('場所 → 名前')).toBe('/practice?map=plain');
-    rerender(quiz());
-    expect(document.querySelector('[data-wrong]')).toBeNull();
-    expect(figures()).toEqual(['1', '0', '0%']);
-  });
+test('M6 every attempt is recorded, with the place asked for and the place hit', async () => {
+  const record = vi.fn<FakeServices['store']['record']>(async () =>
+    failure({ kind: 'full', detail: 'on purpose' } as const),
+  );
+  services = fakeServices({ record, random: chance });
+  render(quiz());
+  await answer(/バ/, '未回答の地域 1');
+  await answer(/バ/, '未回答の地域 2');
+  await answer(/オー/, 'バ（正解）');
+  // What cannot be stored counts all the same, without a word.
+  expect(figures()).toEqual(['3', '1', '33%']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  const how = { kind: 'map-drop', doubt: null, took: null, mode: 'map', direction: 'forward' };
+  const drop = { ...how, sitting: newSittingId(FAKE_NOW, chance) };
+  expect(record.mock.calls.flat()).toEqual([
+    { ...drop, item: 'valley--bas--name', picked: 'valley--haut', correct: false },
+    { ...drop, item: 'valley--bas--name', picked: 'valley--bas', correct: true },
+    { ...drop, item: 'valley--haut--name', picked: 'valley--bas', correct: false },
+  ]);
+});
 
-  test('M6 every attempt is recorded, with the place asked for and the place hit', async () => {
-    const record = vi.fn<FakeServices['store']['record']>(async () =>
-      failure({ kind: 'full', detail: 'on purpose' } as const),
-    );
-    services = fakeServices({ record, random: chance });
-    render(quiz());
-    await answer(/バ/, '未回答の地域 1');
-    await answer(/バ/, '未回答の地域 2');
-    await answer(/オー/, 'バ（正解）');
-    // What cannot be stored counts all the same, without a word.
-    expect(figures()).toEqual(['3', '1', '33%']);
-    expect(screen.queryByRole('alert')).toBeNull();
-    const how = { kind: 'map-drop', doubt: null, took: null, mode: 'map', direction: 'forward' };
-    const drop = { ...how, sitting: newSittingId(FAKE_NOW, chance) };
-    expect(record.mock.calls.flat()).toEqual([
-      { ...drop, item: 'valley--bas--name', picked: 'valley--haut', correct: false },
-      { ...drop, item: 'valley--bas--name', picked: 'valley--bas', correct: true },
-      { ...drop, item: 'valley--haut--name', picked: 'valley--bas', correct: false },
-    ]);
-  });
+test('M6 a drop that is no attempt is not recorded: of a card that was answered while it was held', async () => {
+  render(quiz());
+  layOut(screen.getByRole('group', { name: '谷の地図' }));
+  const held = card(/バ/);
+  held.setPointerCapture = () => {};
+  firePointer(held, 'pointerdown', 600, 100);
+  firePointer(document, 'pointermove', 500, 200);
+  await answer(/バ/, '未回答の地域 2');
+  firePointer(document, 'pointerup', 200, 400);
+  expect(figures()).toEqual(['1', '1', '100%']);
+  expect(services.recordedOf('map-drop')).toHaveLength(1);
+});
 
-  test('M6 a drop that is no attempt is not recorded: of a card that was answered while it was held', async () => {
-    render(quiz());
-    layOut(screen.getByRole('group', { name: '谷の地図' }));
-    const held = card(/バ/);
-    held.setPointerCapture = () => {};
-    firePointer(held, 'pointerdown', 600, 100);
-    firePointer(document, 'pointermove', 500, 200);
-    await answer(/バ/, '未回答の地域 2');
-    firePointer(document, 'pointerup', 200, 400);
-    expect(figures()).toEqual(['1', '1', '100%']);
-    expect(services.recordedOf('map-drop')).toHaveLength(1);
-  });
+test('M9 M11 the slider draws the map at 60 to 110 of 85; reset begins anew, and puts down the card', async () => {
+  render(quiz());
+  await answer(/バ/, '未回答の地域 2');
+  await user.click(card(/オー/));
+  const slider = screen.getByRole('slider', { name: '表示サイズ' });
+  const drawn = () =>
+    document.querySelector<SVGElement>('svg[role="group"]')?.style.getPropertyValue('--size');
+  expect(slider).toMatchObject({ min: '60', max: '110', value: '85' });
+  expect(drawn()).toBe('');
+  fireEvent.change(slider, { target: { value: '102' } });
+  expect(Number(drawn())).toBeCloseTo(1.2);
+  await user.click(screen.getByRole('button', { name: 'リセット（シャッフル）' }));
+  expect(slider).toMatchObject({ value: '85' });
+  expect(drawn()).toBe('');
+  expect(figures()).toEqual(['0', '0', '0%']);
+  expect(screen.getByText('0 / 2')).toBeDefined();
+  expect(document.querySelectorAll('[data-state="answered"]')).toHaveLength(0);
+  expect(card(/オー/).getAttribute('aria-pressed')).toBe('false');
+});
 
-  test('M9 M11 the slider draws the map at 60 to 110 of 85; reset begins anew, and puts down the card', async () => {
-    render(quiz());
-    await answer(/バ/, '未回答の地域 2');
-    await user.click(card(/オー/));
-    const slider = screen.getByRole('slider', { name: '表示サイズ' });
-    const drawn = () =>
-      document.querySelector<SVGElement>('svg[role="group"]')?.style.getPropertyValue('--size');
-    expect(slider).toMatchObject({ min: '60', max: '110', value: '85' });
-    expect(drawn()).toBe('');
-    fireEvent.change(slider, { target: { value: '102' } });
-    expect(Number(drawn())).toBeCloseTo(1.2);
-    await user.click(screen.getByRole('button', { name: 'リセット（シャッフル）' }));
-    expect(slider).toMatchObject({ value: '85' });
-    expect(drawn()).toBe('');
-    expect(figures()).toEqual(['0', '0', '0%']);
-    expect(screen.getByText('0 / 2')).toBeDefined();
-    expect(document.querySelectorAll('[data-state="answered"]')).toHaveLength(0);
-    expect(card(/オー/).getAttribute('aria-pressed')).toBe('false');
-  });
-
-  test('M60 one name after the other: a miss keeps the card, names the place on the spot, and after two the place is shown', async () => {
-    render(quiz());
-    await user.click(screen.getByRole('button', { name: '1つずつ' }));
-    expect(screen.queryByRole('list', { name: '名前のカード' })).toBeNull();
-    const place = (name: string) => screen.getByRole('button', { name });
-    const press = async (name: string) => {
-      place(name).focus();
-      await user.keyboard('{Enter}');
-    };
-    expect(await screen.findByText('あと2')).toBeDefined();
-    expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('バBasはどこ？');
-
-    await press('未回答の地域 1');
-    expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではなく、「オー」です。');
-    const onMap = document.querySelector('[data-wrong-label]');
-    expect(textsOf(onMap?.children ?? [])).toEqual(['そこは', 'オー']);
-    expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('バBasはどこ？');
-    expect(document.querySelector('[data-shown]')).toBeNull();
-    await press('未回答の地域 1');
-    expect(document.querySelector('[data-shown]')?.getAttribute('data-region')).toBe('Bas');
-    expect(screen.getByText('（未回答の地域 2）')).toBeDefined();
-
-    // Pressing the pulsing place does not count as finding it.
-    await press('未回答の地域 2');
-    expect(services.recordedOf('map-drop')).toMatchObject([
-      { item: 'valley--bas--name', picked: 'valley--haut', correct: false, direction: 'forward' },
-      { item: 'valley--bas--name', picked: 'valley--haut', correct: false, mode: 'map' },
-    ]);
-    expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('オーHautはどこ？');
-    // What is named already is no answer.
-    await press('バ（正解）');
-    expect(services.recordedOf('map-drop')).toHaveLength(2);
-    await press('未回答の地域 1');
-    expect(services.recordedOf('map-drop')).toMatchObject([{}, {}, { correct: true }]);
-  });
-
-  test('M60 at the end what was missed is marked, and comes again alone', async () => {
-    render(quiz());
-    await user.click(screen.getByRole('button', { name: '1つずつ' }));
-    await screen.findByText('はどこ？');
-    for (const number of [1, 2, 1]) {
-      screen.getByRole('button', { name: `未回答の地域 ${number}` }).focus();
-      await user.keyboard('{Enter}');
-    }
-    expect(screen.getByText('間違えた場所：バ')).toBeDefined();
-    expect(document.querySelector('[data-missed]')?.getAttribute('data-region')).toBe('Bas');
-    expect(screen.getByRole('button', { name: 'バ（間違えた場所）' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: '間違えた1か所をもう一度' }));
-    expect(document.activeElement?.textContent).toBe('バBasはどこ？');
-    expect(document.querySelector('[data-missed]')).toBeNull();
-    expect(screen.getByRole('button', { name: 'オー（正解）' })).toBeDefined();
-    screen.getByRole('button', { name: '未回答の地域 2' }).focus();
+test('M60 one name after the other: a miss keeps the card, names the place on the spot, and after two the place is shown', async () => {
+  render(quiz());
+  await user.click(screen.getByRole('button', { name: '1つずつ' }));
+  expect(screen.queryByRole('list', { name: '名前のカード' })).toBeNull();
+  const place = (name: string) => screen.getByRole('button', { name });
+  const press = async (name: string) => {
+    place(name).focus();
     await user.keyboard('{Enter}');
-    expect(screen.getByText('すべて、1回で見つけました。')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /をもう一度$/ })).toBeNull();
+  };
+  expect(await screen.findByText('あと2')).toBeDefined();
+  expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('バBasはどこ？');
+
+  await press('未回答の地域 1');
+  expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではなく、「オー」です。');
+  const onMap = document.querySelector('[data-wrong-label]');
+  expect(textsOf(onMap?.children ?? [])).toEqual(['そこは', 'オー']);
+  expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('バBasはどこ？');
+  expect(document.querySelector('[data-shown]')).toBeNull();
+  await press('未回答の地域 1');
+  expect(document.querySelector('[data-shown]')?.getAttribute('data-region')).toBe('Bas');
+  expect(screen.getByText('（未回答の地域 2）')).toBeDefined();
+
+  // Pressing the pulsing place does not count as finding it.
+  await press('未回答の地域 2');
+  expect(services.recordedOf('map-drop')).toMatchObject([
+    { item: 'valley--bas--name', picked: 'valley--haut', correct: false, direction: 'forward' },
+    { item: 'valley--bas--name', picked: 'valley--haut', correct: false, mode: 'map' },
+  ]);
+  expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('オーHautはどこ？');
+  // What is named already is no answer.
+  await press('バ（正解）');
+  expect(services.recordedOf('map-drop')).toHaveLength(2);
+  await press('未回答の地域 1');
+  expect(services.recordedOf('map-drop')).toMatchObject([{}, {}, { correct: true }]);
+});
+
+test('M60 at the end what was missed is marked, and comes again alone', async () => {
+  render(quiz());
+  await user.click(screen.getByRole('button', { name: '1つずつ' }));
+  await screen.findByText('はどこ？');
+  for (const number of [1, 2, 1]) {
+    screen.getByRole('button', { name: `未回答の地域 ${number}` }).focus();
+    await user.keyboard('{Enter}');
+  }
+  expect(screen.getByText('間違えた場所：バ')).toBeDefined();
+  expect(document.querySelector('[data-missed]')?.getAttribute('data-region')).toBe('Bas');
+  expect(screen.getByRole('button', { name: 'バ（間違えた場所）' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '間違えた1か所をもう一度' }));
+  expect(document.activeElement?.textContent).toBe('バBasはどこ？');
+  expect(document.querySelector('[data-missed]')).toBeNull();
+  expect(screen.getByRole('button', { name: 'オー（正解）' })).toBeDefined();
+  screen.getByRole('button', { name: '未回答の地域 2' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('すべて、1回で見つけました。')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /をもう一度$/ })).toBeNull();
+});
+
+test('M67 a large map asks its famous places in one round, and then others', async () => {
+  const progress = new Map<string, ItemProgress>();
+  const [first] = VALLEY.regions;
+  if (first === undefined) throw new Error('There is no place');
+  const regions = Array.from({ length: 12 }, (_, rank) => ({
+    ...first,
+    id: `large--${rank}`,
+    name: `Name ${rank}`,
+    kana: `名${rank}`,
+    // The last of the file is the most famous.
+    fame: 11 - rank,
+  }));
+  const large = { ...VALLEY, id: 'large', regions };
+  const answers = { progress: async () => success(progress) };
+  services = fakeServices({ answers, random: chance });
+  render(quiz('large', false, [{ drawing: large, label: '谷', href: '/large' }]));
+  await user.click(screen.getByRole('button', { name: '1つずつ' }));
+  const asked: string[] = [];
+  for (let left = 8; left > 0; left -= 1) {
+    expect(await screen.findByText(`あと${left}`)).toBeDefined();
+    const name = document.querySelector('[data-find] [lang]')?.textContent ?? '';
+    asked.push(name);
+    screen.getByRole('button', { name: `未回答の地域 ${Number(name.slice(5)) + 1}` }).focus();
+    await user.keyboard('{Enter}');
+    const id = `large--${name.slice(5)}--name`;
+    progress.set(id, { ...UNSEEN, streak: 1, lastAt: FAKE_NOW - left });
+  }
+  const ranks = asked.map((name) => Number(name.slice(5))).toSorted((a, b) => a - b);
+  expect(ranks).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(screen.getByText('有名な8か所 0／8')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '続ける' }));
+  expect(await screen.findByText('あと10')).toBeDefined();
+  expect(screen.getByText('全12か所 8／12')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /（正解）$/ })).toBeNull();
+});
+
+test('M67 once each place is known, its name is to be written', async () => {
+  const known = { ...UNSEEN, reviews: 1, streak: 1, lastAt: FAKE_NOW };
+  const items = VALLEY.regions.map(({ id }) => `${id}--name`);
+  const progress = success(new Map(items.map((item) => [item, known])));
+  const written = success(items.slice(0, 1));
+  services = fakeServices({
+    answers: { progress: async () => progress, written: async () => written },
+    random: chance,
+  });
+  render(quiz());
+  await userEvent.click(screen.getByRole('button', { name: '1つずつ' }));
+  const way = await screen.findByRole('link', { name: `名前を書く 1／${items.length}` });
+  expect(way.getAttribute('href')).toBe('/practice?form=typed&map=valley');
+});
+
+describe('where a finger points', () => {
+  const plain = window.matchMedia;
+  const isPressed = (name: string) => screen.getByRole('button', { name }).ariaPressed;
+
+  beforeEach(() => {
+    window.matchMedia = (query) =>
+      Object.assign(plain(query), { matches: query === '(pointer: coarse)' });
+    return () => {
+      window.matchMedia = plain;
+    };
   });
 
-  test('M67 a large map asks its famous places in one round, and then others', async () => {
-    const progress = new Map<string, ItemProgress>();
-    const [first] = VALLEY.regions;
-    if (first === undefined) throw new Error('There is no place');
-    const regions = Array.from({ length: 12 }, (_, rank) => ({
-      ...first,
-      id: `large--${rank}`,
-      name: `Name ${rank}`,
-      kana: `名${rank}`,
-      // The last of the file is the most famous.
-      fame: 11 - rank,
-    }));
-    const large = { ...VALLEY, id: 'large', regions };
-    const answers = { progress: async () => success(progress) };
-    services = fakeServices({ answers, random: chance });
-    render(quiz('large', false, [{ drawing: large, label: '谷', href: '/large' }]));
-    await user.click(screen.getByRole('button', { name: '1つずつ' }));
-    const asked: string[] = [];
-    for (let left = 8; left > 0; left -= 1) {
-      expect(await screen.findByText(`あと${left}`)).toBeDefined();
-      const name = document.querySelector('[data-find] [lang]')?.textContent ?? '';
-      asked.push(name);
-      screen.getByRole('button', { name: `未回答の地域 ${Number(name.slice(5)) + 1}` }).focus();
-      await user.keyboard('{Enter}');
-      const id = `large--${name.slice(5)}--name`;
-      progress.set(id, { ...UNSEEN, streak: 1, lastAt: FAKE_NOW - left });
-    }
-    const ranks = asked.map((name) => Number(name.slice(5))).toSorted((a, b) => a - b);
-    expect(ranks).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
-    expect(screen.getByText('有名な8か所 0／8')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: '続ける' }));
-    expect(await screen.findByText('あと10')).toBeDefined();
-    expect(screen.getByText('全12か所 8／12')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /（正解）$/ })).toBeNull();
-  });
-
-  test('M67 once each place is known, its name is to be written', async () => {
-    const known = { ...UNSEEN, reviews: 1, streak: 1, lastAt: FAKE_NOW };
-    const items = VALLEY.regions.map(({ id }) => `${id}--name`);
-    const progress = success(new Map(items.map((item) => [item, known])));
-    const written = success(items.slice(0, 1));
-    services = fakeServices({
-      answers: { progress: async () => progress, written: async () => written },
-      random: chance,
-    });
+  test('M60 M63 one name after the other is what opens, with the window to itself', async () => {
     render(quiz());
-    await userEvent.click(screen.getByRole('button', { name: '1つずつ' }));
-    const way = await screen.findByRole('link', { name: `名前を書く 1／${items.length}` });
-    expect(way.getAttribute('href')).toBe('/practice?form=typed&map=valley');
+    expect(await screen.findByText('はどこ？')).toBeDefined();
+    expect(isPressed('1つずつ')).toBe('true');
+    expect(document.documentElement.dataset['focus']).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: '全画面を閉じる' }));
+    expect(document.documentElement.dataset['focus']).toBeUndefined();
   });
 
-  describe('where a finger points', () => {
-    const plain = window.matchMedia;
-    const isPressed = (name: string) => screen.getByRole('button', { name }).ariaPressed;
+  test('M64 a map that has its cards first opens with them, and what is chosen holds for every map', () => {
+    const first = render(quiz('valley', true));
+    expect(isPressed('並べる')).toBe('true');
+    expect(document.documentElement.dataset['focus']).toBeUndefined();
+    fireEvent.click(screen.getByRole('button', { name: '1つずつ' }));
+    expect(document.documentElement.dataset['focus']).toBe('true');
+    first.unmount();
 
-    beforeEach(() => {
-      window.matchMedia = (query) =>
-        Object.assign(plain(query), { matches: query === '(pointer: coarse)' });
-      return () => {
-        window.matchMedia = plain;
-      };
-    });
-
-    test('M60 M63 one name after the other is what opens, with the window to itself', async () => {
-      render(quiz());
-      expect(await screen.findByText('はどこ？')).toBeDefined();
-      expect(isPressed('1つずつ')).toBe('true');
-      expect(document.documentElement.dataset['focus']).toBe('true');
-      fireEvent.click(screen.getByRole('button', { name: '全画面を閉じる' }));
-      expect(document.documentElement.dataset['focus']).toBeUndefined();
-    });
-
-    test('M64 a map that has its cards first opens with them, and what is chosen holds for every map', () => {
-      const first = render(quiz('valley', true));
-      expect(isPressed('並べる')).toBe('true');
-      expect(document.documentElement.dataset['focus']).toBeUndefined();
-      fireEvent.click(screen.getByRole('button', { name: '1つずつ' }));
-      expect(document.documentElement.dataset['focus']).toBe('true');
-      first.unmount();
-
-      const second = render(quiz('valley', true));
-      expect(isPressed('1つずつ')).toBe('true');
-      fireEvent.click(screen.getByRole('button', { name: '並べる' }));
-      second.unmount();
-      render(quiz());
-      expect(isPressed('並べる')).toBe('true');
-    });
+    const second = render(quiz('valley', true));
+    expect(isPressed('1つずつ')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: '並べる' }));
+    second.unmount();
+    render(quiz());
+    expect(isPressed('並べる')).toBe('true');
   });
 });
 

@@ -33,13 +33,11 @@ function record(...events: readonly StudyEvent[]): readonly StudyEvent[] {
   return recordEvents(db, events, NOW);
 }
 
-describe('recording', () => {
-  test('E2 an event that is sent twice is one event', () => {
-    const answer = answerEvent({ id: '0a' });
-    expect(record(answer, answer)).toEqual([answer]);
-    expect(record({ ...answer, correct: false })).toEqual([]);
-    expect(eventsOf(db)).toEqual([answer]);
-  });
+test('E2 an event that is sent twice is one event', () => {
+  const answer = answerEvent({ id: '0a' });
+  expect(record(answer, answer)).toEqual([answer]);
+  expect(record({ ...answer, correct: false })).toEqual([]);
+  expect(eventsOf(db)).toEqual([answer]);
 });
 
 describe('a clock that was ahead', () => {

@@ -1,25 +1,15 @@
 // Events that outlive their page: written, listed for another page, and never in the way.
 import { expect, test } from 'vitest';
-import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import { createOutbox, type EventBatch, type ListedItems } from '#storage/page/outbox.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
+import { answerEvent } from '#tests/study-content.ts';
 
 const PREFIX = 'wine-study-held:v1:';
 
+/** Of two answers, a millisecond apart. */
 function batch(id: string, epoch: string | null = null, at = 1000): EventBatch {
-  return { events: [answer(id, at), answer(`${id}ff`, at)], epoch };
-}
-
-function answer(id: string, at: number): StudyEvent {
-  return {
-    kind: 'answer',
-    id,
-    at,
-    device: '0123456789abcdef',
-    item: 'italy-1',
-    questionKey: null,
-    ...plainReview(true),
-  };
+  const events = [answerEvent({ id, at }), answerEvent({ id: `${id}ff`, at: at + 1 })];
+  return { events, epoch };
 }
 
 function open(storage: ListedItems) {
@@ -107,6 +97,6 @@ test('J7 an erasure forgets the batches of all pages, and nothing else', () => {
   const { journal } = open(storage);
   journal.add(batch('a2'));
   journal.add(batch('b9', null, 1001));
-  journal.clear(1000);
+  journal.clear(1001);
   expect(keys(storage)).toEqual(['wine-study-device:v1', `${PREFIX}b9`]);
 });

@@ -88,24 +88,22 @@ const CARD = {
   back: 'リースリング',
 };
 
-describe('what is read', () => {
-  test.each([
-    ['the oldest', { 'collection.anki2': oldCollection([MOSEL]) }],
-    [
-      'the middle',
-      {
-        'collection.anki2': oldCollection([{ guid: 'x', fields: ['Please update', 'Anki'] }]),
-        'collection.anki21': oldCollection([MOSEL]),
-      },
-    ],
-    // A collection of schema 18: note types in tables of their own, in protocol buffers, with a collation of Anki's.
-    ['the newest', unzipSync(fixture('newest.apkg'))],
-  ])('N15 a package of %s layout gives the same cards', (_layout, files) => {
-    const { cards, titles, leftOut } = open(archive(files));
-    expect(cards).toEqual([expect.objectContaining(CARD)]);
-    expect([...titles]).toEqual(['ワイン::ドイツ']);
-    expect([...leftOut]).toEqual([]);
-  });
+test.each([
+  ['the oldest', { 'collection.anki2': oldCollection([MOSEL]) }],
+  [
+    'the middle',
+    {
+      'collection.anki2': oldCollection([{ guid: 'x', fields: ['Please update', 'Anki'] }]),
+      'collection.anki21': oldCollection([MOSEL]),
+    },
+  ],
+  // A collection of schema 18: note types in tables of their own, in protocol buffers, with a collation of Anki's.
+  ['the newest', unzipSync(fixture('newest.apkg'))],
+])('N15 a package of %s layout gives the same cards', (_layout, files) => {
+  const { cards, titles, leftOut } = open(archive(files));
+  expect(cards).toEqual([expect.objectContaining(CARD)]);
+  expect([...titles]).toEqual(['ワイン::ドイツ']);
+  expect([...leftOut]).toEqual([]);
 });
 
 describe('what becomes of it', () => {

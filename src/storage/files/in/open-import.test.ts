@@ -124,45 +124,39 @@ describe('our own files', () => {
   });
 });
 
-describe('the older app’s file, whose columns took whatever they were given', () => {
-  const AT = 1_750_000_000_000;
-  const times = ["'1750000000000'", "' 1750000000000 '", '1750000000000.75', "'1750000000000.75'"];
+const AT = 1_750_000_000_000;
+const times = ["'1750000000000'", "' 1750000000000 '", '1750000000000.75', "'1750000000000.75'"];
 
-  test.each([
-    [
-      'as the first version declared them',
-      'id INTEGER PRIMARY KEY AUTOINCREMENT, question_key TEXT NOT NULL, correct INTEGER NOT NULL, answered_at INTEGER NOT NULL',
-      'id TEXT PRIMARY KEY, marked_at INTEGER NOT NULL',
-    ],
-    [
-      'without types',
-      'id INTEGER PRIMARY KEY, question_key, correct, answered_at',
-      'id, marked_at',
-    ],
-    [
-      'as texts',
-      'id INTEGER PRIMARY KEY, question_key TEXT, correct, answered_at TEXT',
-      'id TEXT, marked_at TEXT',
-    ],
-  ])('B5 times as text and as fractions are read, columns %s', (_name, answers, cards) => {
-    const db = openEmpty();
-    db.exec(`CREATE TABLE answers (${answers}); CREATE TABLE known_cards (${cards})`);
-    for (const [index, time] of times.entries()) {
-      db.exec(`INSERT INTO answers VALUES (${index + 1}, 'k', 1, ${time});
+test.each([
+  [
+    'as the first version declared them',
+    'id INTEGER PRIMARY KEY AUTOINCREMENT, question_key TEXT NOT NULL, correct INTEGER NOT NULL, answered_at INTEGER NOT NULL',
+    'id TEXT PRIMARY KEY, marked_at INTEGER NOT NULL',
+  ],
+  ['without types', 'id INTEGER PRIMARY KEY, question_key, correct, answered_at', 'id, marked_at'],
+  [
+    'as texts',
+    'id INTEGER PRIMARY KEY, question_key TEXT, correct, answered_at TEXT',
+    'id TEXT, marked_at TEXT',
+  ],
+])('B5 times as text and as fractions are read, columns %s', (_name, answers, cards) => {
+  const db = openEmpty();
+  db.exec(`CREATE TABLE answers (${answers}); CREATE TABLE known_cards (${cards})`);
+  for (const [index, time] of times.entries()) {
+    db.exec(`INSERT INTO answers VALUES (${index + 1}, 'k', 1, ${time});
                INSERT INTO known_cards VALUES ('${index + 1}', ${time})`);
-    }
-    const { events, unreadable } = use(bytesOf(db), (opened) => ({
-      events: [...opened.events],
-      unreadable: opened.unreadable,
-    }));
-    expect(unreadable).toBe(0);
-    const meant = times.map(() => AT);
-    expect(events.filter(({ kind }) => kind === 'answer').map(({ at }) => at)).toEqual(meant);
-    expect(events.filter(({ kind }) => kind === 'mark').map(({ at }) => at)).toEqual(meant);
-    expect(events.flatMap(({ kind, id }) => (kind === 'answer' ? [id] : []))).toEqual(
-      times.map((_, index) => Buffer.from(`v1:${AT}:${index + 1}`).toString('hex')),
-    );
-  });
+  }
+  const { events, unreadable } = use(bytesOf(db), (opened) => ({
+    events: [...opened.events],
+    unreadable: opened.unreadable,
+  }));
+  expect(unreadable).toBe(0);
+  const meant = times.map(() => AT);
+  expect(events.filter(({ kind }) => kind === 'answer').map(({ at }) => at)).toEqual(meant);
+  expect(events.filter(({ kind }) => kind === 'mark').map(({ at }) => at)).toEqual(meant);
+  expect(events.flatMap(({ kind, id }) => (kind === 'answer' ? [id] : []))).toEqual(
+    times.map((_, index) => Buffer.from(`v1:${AT}:${index + 1}`).toString('hex')),
+  );
 });
 
 describe('other files', () => {

@@ -60,6 +60,11 @@ test('Y8 what was given today counts towards the day, what was given yesterday d
   expect(chosen.map(({ item }) => item.id)).not.toContain('a-2');
 });
 
+test('V31 what was judged does not use up the day', () => {
+  const judged = { ...answered('01', 'a-1', NOW - HOUR), form: 'truefalse', shown: ['a:x'] };
+  expect(planOf([judged, answered('02', 'a-2', NOW - HOUR)]).given).toBe(1);
+});
+
 function reset(id: string, item: string, at: number, since: number | null): ResetEvent {
   return { kind: 'reset', id, item, at, since, device: null };
 }

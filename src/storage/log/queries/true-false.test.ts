@@ -53,22 +53,6 @@ test('V31 the log’s fold takes a sentence that was judged for what it is, at o
   expect(queries.memory(grown, { now }).get('s--a')).toEqual(expected);
 });
 
-test('V31 what was judged does not use up the day', () => {
-  const db = databaseOf(studyData([judged('0a'), answerEvent({ id: '0b', at: NOON, item: 'q' })]));
-  const { given } = createPlanQueries(UTC).day(db, {
-    bank: { items: [], chapters: [], topics: [] },
-    taught: [],
-    showsFirst: true,
-    importances: ['A'],
-    cards: [],
-    exams: [],
-    size: 10,
-    firstWeek: [],
-    now: NOON + 1000,
-  });
-  expect(given).toBe(1);
-});
-
 test('N5 N10 V31 Anki’s log and the table of answers know that a sentence was judged', () => {
   const db = databaseOf(studyData([judged('0a'), answerEvent({ id: '0b', at: NOON, item: 'q' })]));
   const reviews = queryItemReviews(db, ['s--a', 'q']);
