@@ -1,5 +1,7 @@
 // The browser of the tests: one for all tests of a worker, a fresh context for each; or a profile of its own.
+import { existsSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   test as base,
   expect,
@@ -69,8 +71,8 @@ interface Fixtures {
   readonly learner: Learner;
 }
 
-function createProfile(options: ProfileOptions = {}): ChromiumProfile {
-  return createChromiumProfile(tmpdir(), { executablePath: findHeadlessShell(), ...options });
+function createProfile(options: ProfileOptions, parent = tmpdir()): ChromiumProfile {
+  return createChromiumProfile(parent, { executablePath: findHeadlessShell(), ...options });
 }
 
 export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
@@ -95,20 +97,20 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   ],
 
   profileWithCopy: [
-    async ({ copiedPort }, use) => {
-      let profile: ChromiumProfile | undefined;
+    async ({ copiedPort }, use, { parallelIndex, project }) => {
+      // It is empty when a run begins; the workers of one index come one after the other, at the same port.
+      const kept = join(project.outputDir, `copied-${parallelIndex}`);
       await use(async () => {
-        if (profile !== undefined) return profile.directory;
-        const made = createProfile();
+        if (existsSync(kept)) return kept;
+        const made = createProfile({}, project.outputDir);
         const site = await startSite(BUILD, '/', { port: copiedPort });
         const context = await made.open({ baseURL: site.url });
         await visitOnce(await pageOf(context));
         await context.close();
         await site.stop();
-        profile = made;
-        return made.directory;
+        renameSync(made.directory, kept);
+        return kept;
       });
-      await profile?.remove();
     },
     { scope: 'worker' },
   ],

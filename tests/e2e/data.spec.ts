@@ -1,33 +1,8 @@
-// The page for the learner's data in a real browser: on every screen, by keyboard, and without JavaScript.
+// What the browser has cleared, told in a real browser.
 import { expect, test } from './browser.ts';
 import { openData } from './data-page.ts';
-import { layoutShift } from './layout-shift.ts';
-import { axeProblems, sidewaysScroll } from './page-quality.ts';
+import { axeProblems } from './page-quality.ts';
 import { answerQuestion, openQuiz } from './quiz-page.ts';
-import { recordUnbackedAnswers } from './screen-states.ts';
-
-test.describe('on a phone', () => {
-  test.use({ device: 'phone' });
-
-  test.describe('which tells how far the offline copy is', () => {
-    test.use({ serviceWorkers: 'allow' });
-
-    test('W6 nothing moves while the page finds out, and the copy comes', async ({ page }) => {
-      await openData(page);
-      await expect(page.getByText('そのまま使えます。')).toBeVisible();
-      expect(await layoutShift(page)).toBeLessThan(0.001);
-      await recordUnbackedAnswers(page, 12_345);
-      for (const width of [360, 320, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        await openData(page);
-        expect(await sidewaysScroll(page)).toBe(0);
-        await page.getByRole('button', { name: '記録をすべて消す…' }).click();
-        await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
-        expect(await sidewaysScroll(page)).toBe(0);
-      }
-    });
-  });
-});
 
 test('S22 a browser that has cleared its files says so where one is', async ({ page, context }) => {
   await openQuiz(page);

@@ -8,7 +8,10 @@ import { plant } from './page-quality.ts';
 import { answerQuestion, openQuiz, questionOnScreen, recorded } from './quiz-page.ts';
 import { openMap } from './screen-states.ts';
 
-test('K3 a learner without a pointer reaches and does everything', async ({ page }) => {
+// Each page's own policy alone holds it, and what it refuses fails the test.
+test.use({ sendsHeaders: false });
+
+test('K3 X4 a learner without a pointer reaches and does everything', async ({ page }) => {
   const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
   const main = page.getByRole('main');
   /** Goes to it by Tab, and presses. */
@@ -150,9 +153,7 @@ async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
 }
 
 for (const [path, open] of LONG_PAGES) {
-  test(`K4 in a low window every stop of ${path} is seen, and nothing lies over it`, async ({
-    page,
-  }) => {
+  test(`K4 in a low window every stop of ${path} is seen`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 480 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);

@@ -1,10 +1,9 @@
 // Nothing but the site's own code runs, and nobody else is spoken to.
-import type { Page } from '@playwright/test';
 import { watchForBreaches, type Breaches } from './breaches.ts';
 import { expect, test as plain, waitForStart } from './browser.ts';
-import { addChosenFile, ANSWERS, chooseFile, eraseAll, fact, saveBackup } from './data-page.ts';
+import { ANSWERS, fact } from './data-page.ts';
 import { BELOW_PATH } from './further-build.ts';
-import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
+import { answerQuestion, openQuiz } from './quiz-page.ts';
 import { startSite } from './switchable-site.ts';
 
 const test = plain.extend<{ readonly breaches: Breaches }>({
@@ -13,104 +12,25 @@ const test = plain.extend<{ readonly breaches: Breaches }>({
   },
 });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function practiseQuiz(page: Page): Promise<void> {
-  await openQuiz(page);
-  await answerQuestion(page, true);
-  await goToNext(page);
-  await answerQuestion(page, false);
-  await page.getByRole('link', { name: '結果' }).first().click();
-  await expect(page.getByText(/^正解 1 \/ 2/)).toBeVisible();
-}
-
-async function practiseCards(page: Page): Promise<void> {
-  await page.goto('/flashcards');
-  await expect(button(page, '覚えた')).toBeEnabled();
-  await page.getByRole('group', { name: '表面' }).click();
-  await expect(page.getByRole('group', { name: '裏面' })).toBeVisible();
-  await button(page, '覚えた').click();
-  await expect(page.getByText('カード 2 / 20', { exact: true })).toBeVisible();
-}
-
-async function practiseMap(page: Page): Promise<void> {
-  await page.goto('/maps/bordeaux');
-  await expect(page.locator('[data-dealt="true"]')).toBeVisible();
-  const region = page.locator('[data-region="Médoc"]');
-  const [from, to] = [
-    await page.locator('[data-card="Médoc"]').boundingBox(),
-    await region.boundingBox(),
-  ];
-  if (from === null || to === null) throw new Error('The map has no Médoc');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
-  await expect(page.locator('[data-hovered]')).toHaveCount(1);
-  await page.mouse.up();
-  await expect(page.locator('dl')).toContainText(/試行回数\s*1/);
-}
-
-async function keepData(page: Page): Promise<void> {
-  await page.goto('/data');
-  await expect(fact(page, ANSWERS)).toContainText('2');
-  const file = await saveBackup(page, 'バックアップを保存');
-  await eraseAll(page);
-  await expect(fact(page, ANSWERS)).toContainText('0');
-  await chooseFile(page, 'backup.sqlite', file);
-  await addChosenFile(page);
-  await expect(fact(page, ANSWERS)).toContainText('2');
-}
-
 test.describe('held by the pages’ own policies', () => {
   test.use({ sendsHeaders: false });
 
-  test.describe('with a service worker', () => {
-    test.use({ serviceWorkers: 'allow' });
-
-    test('X1 the engine in its worker compiles WebAssembly, no page may', async ({
-      page,
-      learner,
-      breaches,
-    }) => {
-      learner.expectProblem(/WebAssembly/);
-      await openQuiz(page);
-      await answerQuestion(page, true);
-      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-      // Now with the worker's script from the copy.
-      await openQuiz(page);
-      await answerQuestion(page, true);
-      expect(breaches.violations).toEqual([]);
-      await page.evaluate(() => {
-        const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
-        // Later, since what a test itself runs may do anything.
-        setTimeout(() => void WebAssembly.compile(emptyModule));
-      });
-      await expect
-        .poll(() => breaches.violations)
-        .toContainEqual(expect.stringMatching(/^script-src: wasm-eval/));
+  test('X1 the engine alone compiles WebAssembly', async ({ page, learner, breaches }) => {
+    learner.expectProblem(/WebAssembly/);
+    await openQuiz(page);
+    await answerQuestion(page, true);
+    expect(breaches.violations).toEqual([]);
+    await page.evaluate(() => {
+      const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+      // Later, since what a test itself runs may do anything.
+      setTimeout(() => void WebAssembly.compile(emptyModule));
     });
+    await expect
+      .poll(() => breaches.violations)
+      .toContainEqual(expect.stringMatching(/^script-src: wasm-eval/));
   });
 
-  test('X4 studying and keeping the data needs nothing that is forbidden', async ({
-    page,
-    breaches,
-  }) => {
-    await practiseQuiz(page);
-    await practiseCards(page);
-    await practiseMap(page);
-    await keepData(page);
-    await page.getByRole('link', { name: 'このアプリについて' }).click();
-    await page.getByRole('link', { name: '記事', exact: true }).click();
-    await page.getByRole('link', { name: '記事を読む →' }).first().click();
-    await expect(page.getByText('出典：').first()).toBeVisible();
-    expect(breaches).toEqual({ violations: [], strangers: [] });
-  });
-
-  test('X3 a page that something has changed before it hydrates is made anew, and works', async ({
-    page,
-    learner,
-    breaches,
-  }) => {
+  test('X3 a page changed before it hydrates works', async ({ page, learner, breaches }) => {
     learner.expectProblem(/Minified React error #418/);
     // As an extension that translates does.
     await page.addInitScript(() => {
@@ -136,94 +56,21 @@ test.describe('held by the pages’ own policies', () => {
     expect(breaches).toEqual({ violations: [], strangers: [] });
   });
 
-  const planted: readonly (readonly [string, string | RegExp, () => unknown])[] = [
-    [
-      'an inline script',
-      'require-trusted-types-for',
-      () => {
-        document.body.append(Object.assign(document.createElement('script'), { text: '1' }));
-      },
-    ],
-    [
-      'markup',
-      'require-trusted-types-for',
-      () => {
-        document.body.innerHTML = '<b>1</b>';
-      },
-    ],
-    [
-      'an event handler',
-      'require-trusted-types-for',
-      () => {
-        document.body.setAttribute('onclick', '1');
-      },
-    ],
+  /** The policy is held word by word where it is made; what is tried here is that the browser keeps to it. */
+  const planted: readonly (readonly [string, RegExp, () => unknown])[] = [
+    ['markup', /^require-trusted-types-for/, () => (document.body.innerHTML = '<b>1</b>')],
     [
       'eval',
       /^(?:script-src|require-trusted-types-for)/,
-      () => {
-        // Later, since what a test itself runs may do anything.
-        // oxlint-disable-next-line no-eval
-        setTimeout(() => globalThis.eval('1'));
-      },
+      // Later, since what a test itself runs may do anything.
+      // oxlint-disable-next-line no-eval
+      () => setTimeout(() => globalThis.eval('1')) && undefined,
     ],
-    [
-      'a worker of another origin',
-      'require-trusted-types-for',
-      () => {
-        Reflect.construct(Worker, ['https://other.example/worker.js']);
-      },
-    ],
-    [
-      'a policy of its own',
-      'trusted-types',
-      () => {
-        Reflect.get(window, 'trustedTypes').createPolicy('other', {});
-      },
-    ],
-    [
-      'a style attribute',
-      'style-src-attr',
-      () => {
-        document.body.setAttribute('style', 'color: red');
-      },
-    ],
-    [
-      'a style element',
-      'style-src-elem',
-      () => {
-        document.head.append(
-          Object.assign(document.createElement('style'), { textContent: 'p{}' }),
-        );
-      },
-    ],
-    [
-      'an image of another origin',
-      'img-src',
-      () => {
-        document.body.append(Object.assign(new Image(), { src: 'https://other.example/a.png' }));
-      },
-    ],
-    ['a request to another origin', 'connect-src', () => fetch('https://other.example/')],
-    [
-      'a frame',
-      'frame-src',
-      () => {
-        const frame = document.createElement('iframe');
-        document.body.append(Object.assign(frame, { src: 'https://other.example/' }));
-      },
-    ],
-    [
-      'a base address',
-      'base-uri',
-      () => {
-        const element = document.createElement('base');
-        document.head.append(Object.assign(element, { href: 'https://other.example/' }));
-      },
-    ],
+    ['a style', /^style-src-attr/, () => document.body.setAttribute('style', 'color: red')],
+    ['a request to another origin', /^connect-src/, () => fetch('https://other.example/')],
     [
       'a form that is sent',
-      'form-action',
+      /^form-action/,
       () => {
         const form = document.createElement('form');
         document.body.append(form);
@@ -274,17 +121,19 @@ test('X4 a request to another origin would be seen', async ({ page, breaches, le
 });
 
 test('X6 X7 the headers are there for every kind of answer', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
   const assets = new Set<string>();
   page.on('request', (request) => assets.add(new URL(request.url()).pathname));
   await openQuiz(page);
   await answerQuestion(page, true);
+  // The browser knows every feature that they forbid.
+  expect(warnings.filter((warning) => /Permissions-Policy|Feature/i.test(warning))).toEqual([]);
   // A page names its style sheets and holds what is in them: it does not ask for them.
   const styles = await page.locator('link[rel=stylesheet]').first().getAttribute('href');
   const asset = (pattern: RegExp) => [...assets].find((path) => pattern.test(path)) ?? '';
-  const policies = new Set<string | undefined>();
   for (const [path, status, type, kept] of [
     ['/', 200, 'text/html', false],
-    ['/quiz/italy', 200, 'text/html', false],
     ['/quiz/loire', 200, 'text/html', false],
     ['/nowhere', 404, 'text/html', false],
     ['/assets/nowhere.js', 404, 'text/html', false],
@@ -296,40 +145,19 @@ test('X6 X7 the headers are there for every kind of answer', async ({ page }) =>
   ] as const) {
     const response = await page.request.get(path);
     const headers = response.headers();
-    expect([path, response.status()]).toEqual([path, status]);
-    expect([path, headers['content-type']]).toEqual([path, expect.stringContaining(type)]);
-    expect([path, headers['cache-control'] ?? '']).toEqual([
+    expect([path, response.status(), headers]).toEqual([
       path,
-      kept
-        ? 'public, max-age=31536000, immutable'
-        : expect.stringMatching(/no-cache|max-age=0, must-revalidate/),
+      status,
+      expect.objectContaining({
+        'content-type': expect.stringContaining(type),
+        'cache-control': expect.stringMatching(
+          kept ? /^public, max-age=31536000, immutable$/ : /no-cache|max-age=0, must-revalidate/,
+        ),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+      }),
     ]);
-    expect(headers).toMatchObject({
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    });
-    policies.add(headers['content-security-policy']);
   }
-  const [policy = '', ...others] = policies;
-  expect(others).toEqual([]);
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toMatch(/'unsafe-|\*|https?:/);
-  for (const file of ['/_headers', '/_redirects']) {
-    expect([file, (await page.request.get(file)).status()]).toEqual([file, 404]);
-  }
-});
-
-test('X6 the browser knows every feature that the headers forbid', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => warnings.push(message.text()));
-  await page.goto('/about');
-  await waitForStart(page);
-  expect(warnings.filter((warning) => /Permissions-Policy|Feature/i.test(warning))).toEqual([]);
 });
 
 test(

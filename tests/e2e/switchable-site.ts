@@ -14,15 +14,8 @@ export interface SwitchableSite {
   readonly missingFiles: readonly string[];
   /** From now on another build of the same base path is served, as after a release. */
   publish(buildDirectory: string): void;
-  /** A path, without an answer until it is released; then it is empty. */
-  hold(path: string): HeldPath;
   /** Nothing listens any more: as without a network. */
   stop(): Promise<void>;
-}
-
-export interface HeldPath {
-  readonly asked: Promise<void>;
-  answer(): void;
 }
 
 export interface Host {
@@ -43,7 +36,6 @@ export async function startSite(
   let version: Server = open(buildDirectory);
   const requests: string[] = [];
   const missingFiles: string[] = [];
-  const held = new Map<string, (answer: () => void) => void>();
 
   const server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -51,11 +43,6 @@ export async function startSite(
     response.on('finish', () => {
       if (response.statusCode === 404 && /\.\w+(\?|$)/.test(path)) missingFiles.push(path);
     });
-    const holder = held.get(path);
-    if (holder !== undefined) {
-      holder(() => response.writeHead(200).end());
-      return;
-    }
     if (keeps404) keepMissing(response);
     // What a file itself needs is written with its status.
     if (!sendsHeaders) response.setHeader = () => response;
@@ -71,22 +58,6 @@ export async function startSite(
     missingFiles,
     publish(directory) {
       version = open(directory);
-    },
-    hold(path) {
-      const answers: (() => void)[] = [];
-      const asked = new Promise<void>((resolve) => {
-        held.set(path, (answer) => {
-          answers.push(answer);
-          resolve();
-        });
-      });
-      return {
-        asked,
-        answer() {
-          held.delete(path);
-          for (const answer of answers) answer();
-        },
-      };
     },
     async stop() {
       if (!server.listening) return;
