@@ -5,7 +5,9 @@ import { BUILT_IN_CARDS, BUILT_IN_QUESTIONS as QUESTIONS } from '#tests/built-in
 import { expect, test, waitForRest, waitForStart } from './browser.ts';
 import { holdFiles } from './hold-files.ts';
 import { layoutShift } from './layout-shift.ts';
-import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
+import { answerQuestion, openQuiz } from './quiz-page.ts';
+
+test.use({ device: 'phone' });
 
 const PATIENCE = { quiz: '問題を並べています', flashcards: 'カードを切っています' };
 
@@ -23,18 +25,6 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   return release;
-}
-
-async function observeShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
-      const sum = shifts.reduce((total, shift) => total + shift, Reflect.get(window, 'shift'));
-      Object.assign(window, { shift: sum });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'shift'));
 }
 
 test('W2 pages to read and maps start no engine', async ({ page }) => {
@@ -60,70 +50,51 @@ test('W2 pages to read and maps start no engine', async ({ page }) => {
   }
 });
 
-test.describe('on a phone', () => {
-  test.use({ device: 'phone' });
-
-  test(
-    'W4 W6 the first question is in the HTML and stays where it is',
-    { tag: '@quick' },
-    async ({ page }) => {
-      const release = await holdScripts(page);
-      const shift = await observeShifts(page);
-      await page.goto('./quiz', { waitUntil: 'commit' });
-      const [expected] = QUESTIONS;
-      const heading = page.getByRole('heading', { level: 2 });
-      const button = page.getByRole('button', { name: '解答する' });
-      await expect(heading).toHaveText(expected?.question ?? '');
-      await expect(button).toBeDisabled();
-      await expect(page.getByText(PATIENCE.quiz)).toBeHidden();
-      // The choices are shuffled at each showing; none is to be seen before.
-      for (const option of expected?.options ?? []) {
-        await expect(page.getByText(option, { exact: true })).toBeHidden();
-      }
-      const before = [await heading.boundingBox(), await button.boundingBox()];
-      release();
-      await expect(page.getByRole('radio').first()).toBeVisible();
-      await expect(heading).toHaveText(expected?.question ?? '');
-      expect([await heading.boundingBox(), await button.boundingBox()]).toEqual(before);
-      expect(await shift()).toBe(0);
-    },
-  );
-
-  test('W4 W6 who may have a history sees no question before the right one', async ({ page }) => {
-    await page.goto('./about');
-    await page.evaluate(() => localStorage.setItem('wine-study-backup:v1', 'null'));
+test(
+  'W4 W6 the first question is in the HTML and stays where it is',
+  { tag: '@quick' },
+  async ({ page }) => {
     const release = await holdScripts(page);
-    const shift = await observeShifts(page);
     await page.goto('./quiz', { waitUntil: 'commit' });
-    await expect(page.getByText(PATIENCE.quiz)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 })).toBeHidden();
+    const [expected] = QUESTIONS;
+    const heading = page.getByRole('heading', { level: 2 });
+    const button = page.getByRole('button', { name: '解答する' });
+    await expect(heading).toHaveText(expected?.question ?? '');
+    await expect(button).toBeDisabled();
+    await expect(page.getByText(PATIENCE.quiz)).toBeHidden();
+    // The choices are shuffled at each showing; none is to be seen before.
+    for (const option of expected?.options ?? []) {
+      await expect(page.getByText(option, { exact: true })).toBeHidden();
+    }
+    const before = [await heading.boundingBox(), await button.boundingBox()];
     release();
     await expect(page.getByRole('radio').first()).toBeVisible();
-    expect(await shift()).toBe(0);
-  });
+    await expect(heading).toHaveText(expected?.question ?? '');
+    expect([await heading.boundingBox(), await button.boundingBox()]).toEqual(before);
+    expect(await layoutShift(page)).toBe(0);
+  },
+);
 
-  test('W4 W6 the card that is seen first is the first of the deck, and stays where it is', async ({
-    page,
-  }) => {
-    const release = await holdScripts(page);
-    const shift = await observeShifts(page);
-    await page.goto('./flashcards', { waitUntil: 'commit' });
-    await expect(front(page)).toHaveCount(1);
-    const text = (await front(page).textContent()) ?? '';
-    expect(BUILT_IN_CARDS.filter((card) => text.includes(plainText(card.front)))).toHaveLength(1);
-    const before = await front(page).boundingBox();
-    release();
-    await expect(page.getByRole('button', { name: '覚えた', exact: true })).toBeEnabled();
-    await expect(front(page)).toHaveText(text);
-    expect(await front(page).boundingBox()).toEqual(before);
-    expect(await shift()).toBe(0);
-  });
+test('W4 W6 the card that is seen first stays where it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('./flashcards', { waitUntil: 'commit' });
+  await expect(front(page)).toHaveCount(1);
+  const text = (await front(page).textContent()) ?? '';
+  expect(BUILT_IN_CARDS.filter((card) => text.includes(plainText(card.front)))).toHaveLength(1);
+  const before = await front(page).boundingBox();
+  release();
+  await expect(page.getByRole('button', { name: '覚えた', exact: true })).toBeEnabled();
+  await expect(front(page)).toHaveText(text);
+  expect(await front(page).boundingBox()).toEqual(before);
+  expect(await layoutShift(page)).toBe(0);
 });
 
-test('W4 no question or card is shown before the one that the address asks for', async ({
-  page,
-}) => {
+test('W4 W6 nothing is shown before what address and history ask for', async ({ page }) => {
+  await page.goto('./about');
+  // Of one who may have a history.
+  await page.evaluate(() => localStorage.setItem('wine-study-backup:v1', 'null'));
   for (const [address, patience, early, first] of [
+    ['./quiz', PATIENCE.quiz, question(page), page.getByRole('radio').first()],
     ['./quiz?random=1', PATIENCE.quiz, question(page), page.getByRole('radio').first()],
     ['./quiz?topic=italy', PATIENCE.quiz, question(page), page.getByRole('radio').first()],
     ['./quiz?limit=3', PATIENCE.quiz, question(page), page.getByRole('radio').first()],
@@ -134,34 +105,9 @@ test('W4 no question or card is shown before the one that the address asks for',
     await expect(early).toBeHidden();
     release();
     await expect(first).toBeVisible();
+    expect([address, await layoutShift(page)]).toEqual([address, 0]);
     await page.unrouteAll({ behavior: 'wait' });
   }
-});
-
-test('R1 W4 /result says at once that nothing was answered, where that is known', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  const shift = await observeShifts(page);
-  const nothing = page.getByText('まだ解答はありません');
-  await page.goto('./result', { waitUntil: 'commit' });
-  await expect(nothing).toBeVisible();
-  await expect(page.getByRole('button', { name: 'もう一度クイズ' })).toBeDisabled();
-  release();
-  await expect(page.getByRole('button', { name: 'もう一度クイズ' })).toBeEnabled();
-  await expect(nothing).toBeVisible();
-  expect(await shift()).toBe(0);
-
-  // By answers: what is written into local storage beside them gives way once the log has been read.
-  await openQuiz(page, './quiz/bordeaux');
-  await answerQuestion(page, true);
-  await goToNext(page);
-  await answerQuestion(page, false);
-  const releaseAgain = await openHeld(page, './result');
-  await expect(page.getByText('読み込んでいます…')).toBeVisible();
-  await expect(nothing).toBeHidden();
-  releaseAgain();
-  await expect(page.getByText('正解 1 / 2')).toBeVisible();
 });
 
 /** What whoever comes first finds on a screen, what they may press then, and what is said where that is not known. */
@@ -170,16 +116,14 @@ const EMPTY_SCREENS = [
   ['./progress', 'まだ分かりません', 'a[href$="/exam"]', '読み込んでいます…'],
   ['./review', 'まだ解答がありません', 'a[href$="/today"]', '一覧を作っています…'],
   ['./exam', '途中で閉じても', 'button[type=submit]', '教材を読み込んでいます…'],
+  ['./result', 'まだ解答はありません', 'button', '読み込んでいます…'],
 ] as const;
 
 for (const [path, state, press, patience] of EMPTY_SCREENS) {
-  test(`W11 W6 ${path} of a device that holds nothing stands there at once, and needs no engine`, async ({
-    page,
-  }) => {
+  test(`W11 W6 ${path} of an empty device stands there at once`, async ({ page }) => {
     const main = page.getByRole('main');
     await page.route('**/*.wasm*', () => {});
     const release = await holdScripts(page);
-    const shift = await observeShifts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const shown = main.getByText(state).filter({ visible: true });
     await expect(shown).toBeVisible();
@@ -189,7 +133,7 @@ for (const [path, state, press, patience] of EMPTY_SCREENS) {
     release();
     await expect(main.locator(press).last()).toBeEnabled();
     expect(await shown.boundingBox()).toEqual(before);
-    expect(await shift()).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
     // Looking makes no database: the next visit is known to be of an empty device too.
     expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   });
@@ -222,29 +166,16 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.use({ device: 'phone' });
-
-  test('W6 what was seen first stays where it is when the learner’s records have come', async ({
-    page,
-  }) => {
-    for (const [path, comes] of [
-      ['./maps', page.getByText('のうち0か所を正解').first()],
-      ['./exam', page.getByRole('button', { name: '模擬試験を始める' })],
-    ] as const) {
-      await page.goto(path);
-      await expect(comes).toBeVisible();
-      expect([path, await layoutShift(page)]).toEqual([path, 0]);
-    }
-  });
+test('W6 what was seen stays where it is when records come', async ({ page }) => {
+  await page.goto('./maps');
+  await expect(page.getByText('のうち0か所を正解').first()).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test.describe('read in part', () => {
-  test.use({ device: 'phone', javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
-  test('W6 what is drawn before the rest of its row has come stays where it is', async ({
-    page,
-  }) => {
+  test('W6 the begin of a row stays where it is when the rest comes', async ({ page }) => {
     for (const first of [
       page.getByRole('navigation').getByRole('link').first(),
       page.getByLabel('試験日（1回目）'),
@@ -262,9 +193,7 @@ test.describe('read in part', () => {
     }
   });
 
-  test('W6 the list of closer maps stays where it is when its words have come', async ({
-    page,
-  }) => {
+  test('W6 the list of closer maps stays when its words come', async ({ page }) => {
     await page.goto('./maps/bordeaux');
     const list = page.getByRole('navigation', { name: '前後の地図' }).locator('details');
     const corner = async () => {
@@ -301,9 +230,7 @@ function looksOf(page: Page): Promise<Readonly<Record<string, string>>> {
   });
 }
 
-test('W3 a page has its styles before any other file has come, and loads none of them again', async ({
-  page,
-}) => {
+test('W3 a page has its styles before any other file, once', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const path of ['./', './articles', './about', './maps/bordeaux']) {
@@ -341,9 +268,7 @@ test('W12 the press that is most likely waits for no script', async ({ page }) =
   expect(scripts.filter((path) => !/worker|sqlite/.test(path))).toEqual([]);
 });
 
-test('W3 a page that is reached from another has its styles, and so has the first one again', async ({
-  page,
-}) => {
+test('W3 a page that is reached from another has its styles', async ({ page }) => {
   const looks: Readonly<Record<string, string>>[] = [];
   for (const path of ['./articles', './about', './']) {
     await page.goto(path);
@@ -411,71 +336,57 @@ const isLaidOut = (page: Page) =>
     .first()
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-test.describe('on a phone', () => {
-  test.use({ device: 'phone' });
-
-  test('W8 W6 what is in the window stands where it does when all is laid out', async ({
-    page,
-  }) => {
-    for (const path of [
-      './',
-      './decks',
-      './decks/italy',
-      './decks/germany/regions',
-      './articles/burgundy',
-      './maps',
-      './words',
-      './settings',
-      './data',
-      './about',
-      './progress',
-    ]) {
-      const release = await openHeld(page, path);
-      const opening = await placesInWindow(page, true);
-      expect(opening.length).toBeGreaterThan(10);
-      expect([path, opening]).toEqual([path, await placesInWindow(page, false)]);
-      release();
-      await page.unrouteAll({ behavior: 'wait' });
-    }
-  });
-});
-
-test.describe('a long text on a phone', () => {
-  test.use({ device: 'phone' });
-  const TEXT = './articles/burgundy';
-
-  test('W8 what is far below is laid out once the app has started', async ({ page }) => {
-    const release = await openHeld(page, TEXT);
-    expect(await isLaidOut(page)).toBe(false);
-    release();
-    await expect.poll(() => isLaidOut(page)).toBe(true);
-  });
-
-  test('W8 a passage is found that a link names while the page opens, or the address', async ({
-    page,
-  }) => {
-    const lesson = './decks/germany/regions';
-    const passage = page.getByRole('heading', { name: '東の2地域' });
-    const release = await openHeld(page, lesson);
-    await page.getByRole('link', { name: '東の2地域' }).click();
-    await expect(passage).toBeInViewport();
-    const found = await passage.boundingBox();
-    const { hash } = new URL(page.url());
-    expect(hash).not.toBe('');
+test('W8 W6 what is in the window stands as when all is laid out', async ({ page }) => {
+  for (const path of [
+    './',
+    './decks',
+    './decks/italy',
+    './decks/germany/regions',
+    './articles/burgundy',
+    './maps',
+    './words',
+    './settings',
+    './data',
+    './about',
+    './progress',
+  ]) {
+    const release = await openHeld(page, path);
+    const opening = await placesInWindow(page, true);
+    expect(opening.length).toBeGreaterThan(10);
+    expect([path, opening]).toEqual([path, await placesInWindow(page, false)]);
     release();
     await page.unrouteAll({ behavior: 'wait' });
-    await page.goto('about:blank');
-    await page.goto(`${lesson}${hash}`);
-    await expect.poll(() => passage.boundingBox()).toEqual(found);
-  });
+  }
+});
 
-  test('W8 a reload comes back to the same place', async ({ page }) => {
-    await page.goto(TEXT);
-    const paragraph = page.locator('main section').last().locator('p').first();
-    await expect.poll(() => isLaidOut(page)).toBe(true);
-    await paragraph.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-    const { y } = (await paragraph.boundingBox()) ?? { y: Number.NaN };
-    await page.reload();
-    await expect.poll(async () => (await paragraph.boundingBox())?.y).toBeCloseTo(y, 0);
-  });
+test('W8 a passage is found that a link or the address names', async ({ page }) => {
+  const lesson = './decks/germany/regions';
+  const release = await openHeld(page, lesson);
+  const passage = page.getByRole('heading', { name: '東の2地域' });
+  await page.getByRole('link', { name: '東の2地域' }).click();
+  await expect(passage).toBeInViewport();
+  const found = await passage.boundingBox();
+  const { hash } = new URL(page.url());
+  expect(hash).not.toBe('');
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.goto('about:blank');
+  await page.goto(`${lesson}${hash}`);
+  await expect.poll(() => passage.boundingBox()).toEqual(found);
+});
+
+test('W8 a text is laid out to its end, and a reload comes back to the same place', async ({
+  page,
+}) => {
+  const release = await openHeld(page, './articles/burgundy');
+  // What is far below is laid out once the app has started.
+  expect(await isLaidOut(page)).toBe(false);
+  release();
+  const paragraph = page.locator('main section').last().locator('p').first();
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+  await page.unrouteAll({ behavior: 'wait' });
+  await paragraph.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const { y } = (await paragraph.boundingBox()) ?? { y: Number.NaN };
+  await page.reload();
+  await expect.poll(async () => (await paragraph.boundingBox())?.y).toBeCloseTo(y, 0);
 });

@@ -1,7 +1,6 @@
-// A beginner's way through a section: read, asked, wrong, looked up, and asked again another day.
+// A beginner's way through a section: read, asked, wrong, looked up.
 import type { Locator, Page } from '@playwright/test';
 import { button, expect, test, waitForStart } from './browser.ts';
-import { beginDay } from './day-page.ts';
 import { holdFiles } from './hold-files.ts';
 import { layoutShift } from './layout-shift.ts';
 
@@ -43,39 +42,6 @@ test('G6 G10 G11 a section is read, asked, and looked up', { tag: '@quick' }, as
   await expect(openSheet(page)).toHaveCount(0);
   await button(page, '次へ').click();
   await expect(page.getByText('あと2問')).toBeVisible();
-});
-
-test('G10 Y9 Y85 Y86 a day ends with what tomorrow asks, and what was missed', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-12-01T12:00:00') });
-  await beginDay(page);
-  const read = page.getByRole('button', { name: /^読みました/ });
-  const [next, unknown] = [button(page, '次へ'), button(page, 'わからない')];
-  const end = page.getByRole('heading', { name: '今日の分は終わりました' });
-  let sections = 0;
-  let missed: string | null = null;
-  for (let step = 0; step < 90 && !(await end.isVisible()); step += 1) {
-    await expect(
-      read.or(next).or(unknown).or(button(page, '思い出せない')).or(end).first(),
-    ).toBeVisible();
-    if (await read.isVisible()) {
-      // Nothing is asked any more.
-      expect(missed).not.toBeNull();
-      const title = page.getByRole('heading', { name: /^明日のために読む：/ });
-      if (await title.isVisible()) sections += 1;
-      await read.click();
-    } else if (await next.isVisible()) {
-      await next.click();
-    } else if (!(await end.isVisible())) {
-      missed ??= await page.getByRole('heading', { level: 2 }).first().textContent();
-      await page.keyboard.press('0');
-    }
-  }
-  expect(sections).toBeGreaterThan(0);
-  expect(missed).not.toBeNull();
-  await page.clock.setFixedTime(new Date('2026-12-02T12:00:00'));
-  await page.goto('./today');
-  await button(page, 'その他の操作').click();
-  await expect(page.getByText(/^今日の約\d+分：.*復習\d+/)).toBeVisible();
 });
 
 /** The script with the text of the lesson. */

@@ -130,24 +130,6 @@ export async function playByFinger(page: Page, names: readonly string[]): Promis
   await expectComplete(page, names.length);
 }
 
-export async function playByTaps(page: Page, names: readonly string[]): Promise<void> {
-  // A map opens whole, on some too small for a finger between its towns: a learner enlarges it.
-  for (const _ of [1, 2]) await page.getByRole('button', { name: '拡大', exact: true }).tap();
-  for (const name of names) {
-    const card = page.locator(`[data-card="${name}"]`);
-    await card.tap();
-    await expect(card).toHaveAttribute('aria-pressed', 'true');
-    // Not at the edge of the frame, where a part of it is all that can be pressed.
-    await page
-      .locator(`[data-region="${name}"]`)
-      .evaluate((own) => own.scrollIntoView({ block: 'center', inline: 'center' }));
-    const { x, y } = await placeOf(page, name);
-    await page.touchscreen.tap(x, y);
-    await expect(stateOf(page, name)).toHaveCount(1);
-  }
-  await expectComplete(page, names.length);
-}
-
 /** Begins where the focus is: on a card. */
 export async function playByKeys(page: Page, names: readonly string[]): Promise<void> {
   for (let solved = 0; solved < names.length; solved += 1) {

@@ -5,7 +5,6 @@ import { moveFinger, touch } from './finger.ts';
 import { outOfView } from './in-view.ts';
 import { layoutShift } from './layout-shift.ts';
 import { dragByMouse, placeOf, placeOfCard, playByFinger, playByKeys } from './map-page.ts';
-import { coloursAt } from './screen-colours.ts';
 import { deviceIsKnown, openMap, regionNames } from './screen-states.ts';
 
 const BORDEAUX = './maps/bordeaux';
@@ -211,26 +210,6 @@ test.describe('on a phone', () => {
     await expect.poll(width).toBeGreaterThan(600);
     await button(page, '全体').tap();
     await expect.poll(width).toBeLessThan(400);
-  });
-
-  test('M63 beyond the map, its frame is the page and no sea', async ({ page }) => {
-    for (const map of ['hungary', 'japan']) {
-      await page.goto(`./maps/${map}`);
-      await deviceIsKnown(page);
-      await button(page, '1つずつ').tap();
-      await button(page, '全画面を閉じる').waitFor();
-      await button(page, '全体').tap();
-      const drawn = await drawing(page).boundingBox();
-      const frame = await drawing(page).locator('..').boundingBox();
-      if (drawn === null || frame === null) throw new Error('There is no map');
-      const end = drawn.y + drawn.height;
-      expect(frame.y + frame.height - end).toBeGreaterThan(8);
-      const [below, heading] = await coloursAt(page, [
-        { x: 60, y: end + 5 },
-        { x: 4, y: 20 },
-      ]);
-      expect(below, map).toEqual(heading);
-    }
   });
 
   for (const [map, kept] of [

@@ -7,6 +7,8 @@ import { outOfView } from './in-view.ts';
 import { layoutShift } from './layout-shift.ts';
 import { recorded } from './quiz-page.ts';
 
+test.use({ device: 'phone' });
+
 async function begin(page: Page): Promise<void> {
   await day.askOnly(page);
   await day.beginDay(page);
@@ -31,92 +33,88 @@ async function coloursOfPanel(page: Page, file: string): Promise<number> {
   );
 }
 
-test.describe('on a phone', () => {
-  test.use({ device: 'phone' });
-
-  test('Y25 Y96 one press answers, and 自信なし is under the thumb', async ({ page }) => {
-    await begin(page);
-    const choices = page.getByRole('radio');
-    await day.skipTo(page, 'choices');
-    await choices.first().focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(choices.nth(1)).toBeChecked();
-    await expect(button(page, '解答する')).toBeVisible();
-    await choices.nth(2).click();
-    await recorded(page);
-    const unsure = button(page, '自信なし');
-    for (let tries = 0; tries < 20 && !(await unsure.isVisible()); tries += 1) {
-      await day.goOn(page);
-      await day.skipTo(page, 'choices');
-      await choices.first().check();
-      await recorded(page);
-    }
-    expect(await outOfView(unsure, button(page, '次へ'))).toEqual([]);
-    await unsure.click();
-    await expect(unsure).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('P11 what is asked has the window to itself until the sitting ends', async ({ page }) => {
-    await begin(page);
-    const places = page.getByRole('navigation', { name: '主な画面' });
-    const heading = page.getByRole('heading', { level: 1 });
-    await page.reload();
-    await expect(day.counter(page)).toBeVisible();
-    await expect(places).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(heading).not.toBeInViewport();
-    expect(await layoutShift(page)).toBe(0);
-    await button(page, '今日はここまで').click();
-    await expect(places).toBeVisible();
-    await expect(heading).toBeInViewport();
-  });
-
-  test('Y24 Y25 Y26 Y29 a day is begun', { tag: '@quick' }, async ({ page }) => {
-    await begin(page);
-    await expect(title(page)).toBeFocused();
-    const all = await day.questionsLeft(page);
-    await button(page, 'わからない').click();
-    await recorded(page);
-    await expect(verdict(page)).toContainText('正解は「');
-    await button(page, 'その他の操作').click();
-    await button(page, '元に戻す').click();
-    await expect(page.getByText('1つ前の解答を取り消しました。')).toBeVisible();
-    expect(await day.questionsLeft(page)).toBe(all);
-    await page.getByRole('radio').first().check();
-    await recorded(page);
+test('Y25 Y96 one press answers, and 自信なし is under the thumb', async ({ page }) => {
+  await begin(page);
+  const choices = page.getByRole('radio');
+  await day.skipTo(page, 'choices');
+  await choices.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(choices.nth(1)).toBeChecked();
+  await expect(button(page, '解答する')).toBeVisible();
+  await choices.nth(2).click();
+  await recorded(page);
+  const unsure = button(page, '自信なし');
+  for (let tries = 0; tries < 20 && !(await unsure.isVisible()); tries += 1) {
     await day.goOn(page);
-    await expect(title(page)).toBeFocused();
-    await button(page, '今日はここまで').click();
-    await expect(page.getByRole('heading', { name: 'ここまでの記録' })).toBeVisible();
-    await button(page, '元に戻す').click();
-    await expect(button(page, 'わからない')).toBeVisible();
-    expect(await day.questionsLeft(page)).toBe(all);
-  });
+    await day.skipTo(page, 'choices');
+    await choices.first().check();
+    await recorded(page);
+  }
+  expect(await outOfView(unsure, button(page, '次へ'))).toEqual([]);
+  await unsure.click();
+  await expect(unsure).toHaveAttribute('aria-pressed', 'true');
+});
 
-  test('Y121 Y123 Y124 the end has three ways on and a picture', async ({ page }) => {
-    await begin(page);
-    for (const _ of [1, 2]) {
-      await day.answerNotKnown(page);
-      await day.goOn(page);
-    }
-    await button(page, '今日はここまで').click();
-    for (const way of [
-      button(page, '続ける'),
-      button(page, '間違いだけ （2問）'),
-      page.getByRole('link', { name: '終わる' }),
-    ]) {
-      await expect(way).toBeInViewport({ ratio: 1 });
-    }
-    await expect(page.getByText(/^\d+本が育ちました。/)).toBeVisible();
-    expect(await layoutShift(page, false)).toBe(0);
-    const download = page.waitForEvent('download');
-    await button(page, '画像にする').click();
-    // The vineyard stands in it, not its panel alone.
-    expect(await coloursOfPanel(page, await (await download).path())).toBeGreaterThan(5);
-    await button(page, '続ける').click();
-    await expect(title(page)).toBeFocused();
-    await expect(day.counter(page)).toBeVisible();
-  });
+test('P11 what is asked has the window to itself until the sitting ends', async ({ page }) => {
+  await begin(page);
+  const places = page.getByRole('navigation', { name: '主な画面' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.reload();
+  await expect(day.counter(page)).toBeVisible();
+  await expect(places).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(heading).not.toBeInViewport();
+  expect(await layoutShift(page)).toBe(0);
+  await button(page, '今日はここまで').click();
+  await expect(places).toBeVisible();
+  await expect(heading).toBeInViewport();
+});
+
+test('Y24 Y25 Y26 Y29 a day is begun', { tag: '@quick' }, async ({ page }) => {
+  await begin(page);
+  await expect(title(page)).toBeFocused();
+  const all = await day.questionsLeft(page);
+  await button(page, 'わからない').click();
+  await recorded(page);
+  await expect(verdict(page)).toContainText('正解は「');
+  await button(page, 'その他の操作').click();
+  await button(page, '元に戻す').click();
+  await expect(page.getByText('1つ前の解答を取り消しました。')).toBeVisible();
+  expect(await day.questionsLeft(page)).toBe(all);
+  await page.getByRole('radio').first().check();
+  await recorded(page);
+  await day.goOn(page);
+  await expect(title(page)).toBeFocused();
+  await button(page, '今日はここまで').click();
+  await expect(page.getByRole('heading', { name: 'ここまでの記録' })).toBeVisible();
+  await button(page, '元に戻す').click();
+  await expect(button(page, 'わからない')).toBeVisible();
+  expect(await day.questionsLeft(page)).toBe(all);
+});
+
+test('Y121 Y123 Y124 the end has three ways on and a picture', async ({ page }) => {
+  await begin(page);
+  for (const _ of [1, 2]) {
+    await day.answerNotKnown(page);
+    await day.goOn(page);
+  }
+  await button(page, '今日はここまで').click();
+  for (const way of [
+    button(page, '続ける'),
+    button(page, '間違いだけ （2問）'),
+    page.getByRole('link', { name: '終わる' }),
+  ]) {
+    await expect(way).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByText(/^\d+本が育ちました。/)).toBeVisible();
+  expect(await layoutShift(page, false)).toBe(0);
+  const download = page.waitForEvent('download');
+  await button(page, '画像にする').click();
+  // The vineyard stands in it, not its panel alone.
+  expect(await coloursOfPanel(page, await (await download).path())).toBeGreaterThan(5);
+  await button(page, '続ける').click();
+  await expect(title(page)).toBeFocused();
+  await expect(day.counter(page)).toBeVisible();
 });
 
 test.describe('on a small phone', () => {
