@@ -1,12 +1,12 @@
 // /today
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { TODAY_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { Today } from '#features/today/today.tsx';
 import { FirstDayForm } from '#parts/first-day/first-day-form.tsx';
 import { pageOf } from '#routes/page-meta.ts';
+import { useReload } from '#routes/reload.ts';
 import { screenLoader } from '#routes/screen-loader.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import { MORE_ITEMS, PLAN_DEADLINE, beginDay } from '#services/bank/open-day.ts';
@@ -48,12 +48,12 @@ export function HydrateFallback() {
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const { day, openedAt } = loaderData;
   const services = useServices();
-  const { state, revalidate } = useRevalidator();
+  const { busy, onRetry } = useReload();
   const [hasBegun, setHasBegun] = useState(false);
 
   function begin() {
     setHasBegun(true);
-    void revalidate();
+    onRetry();
   }
 
   return (
@@ -65,10 +65,10 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         day={day}
         onMore={() => beginDay(services, MORE_ITEMS)}
         takesFocus={hasBegun}
-        isReloading={state !== 'idle'}
-        onRetry={() => void revalidate()}
+        isReloading={busy}
+        onRetry={onRetry}
         onBegin={begin}
-        onNewDay={() => void revalidate()}
+        onNewDay={onRetry}
       />
       <BackupReminder />
     </>

@@ -3,25 +3,18 @@ import { splitKeys } from '#domain/items/picks.ts';
 import { FORM_WORDS } from '#domain/items/form-words.ts';
 import { isForm } from '#domain/items/form.ts';
 import { HELD_FALSE } from '#domain/items/subject.ts';
-import type { Direction, Doubt, ReviewMode } from '#domain/log/event.ts';
+import type { Direction, Doubt, Review, ReviewMode } from '#domain/log/event.ts';
 
 export type ListedKind = 'answer' | 'card-review' | 'map-drop';
 
 /** A review as the log has it, without those that were taken back. */
-export interface ListedAnswer {
+export interface ListedAnswer extends Omit<Review, 'sitting'> {
   /** Its number in this file. */
   readonly seq: number;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly kind: ListedKind;
   readonly item: string;
-  readonly correct: boolean;
-  readonly picked: string | null;
-  readonly doubt: Doubt | null;
-  /** Milliseconds. */
-  readonly took: number | null;
-  readonly mode: ReviewMode | null;
-  readonly direction: Direction | null;
   /** The question as it was worded then. */
   readonly questionKey: string | null;
   /** One of `FORMS`, or a newer app's form; `null` for one name of four. */

@@ -15,16 +15,9 @@ export const deviceRecord = localRecord(
 /** As script, for the first HTML: whether there is one. Throws where local storage is blocked. */
 export const HAS_DEVICE_NAME = `/^"[0-9a-f]{16}"$/.test(localStorage.getItem('${DEVICE_KEY}'))`;
 
-export interface DeviceName {
-  /** Made at the first use. */
-  read(): string;
-  /** After everything was erased: what follows must not be told to be from the same device. The desk goes with it. */
-  forget(): void;
-}
-
 export function createDeviceName(
   randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
-): DeviceName {
+) {
   /** Made and not stored: without local storage the name lives as long as the page. */
   let name: string | null = null;
 
@@ -35,6 +28,7 @@ export function createDeviceName(
   }
 
   return {
+    /** Made at the first use. */
     read() {
       const stored = deviceRecord.read();
       if (stored !== null) return stored;
@@ -44,6 +38,7 @@ export function createDeviceName(
       if (deviceRecord.save(made) && deviceRecord.read() === made) name = null;
       return made;
     },
+    /** After everything was erased: what follows must not be told to be from the same device. The desk goes with it. */
     forget() {
       name = null;
       deviceRecord.save(null);

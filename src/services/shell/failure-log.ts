@@ -22,20 +22,17 @@ export interface NotedFailure {
   readonly detail: string;
 }
 
-export interface FailureLog {
-  note(failure: Omit<NotedFailure, 'at'>): void;
-  /** The failures since the page was loaded, the newest last. */
-  readonly noted: Observable<readonly NotedFailure[]>;
-}
+export type FailureLog = ReturnType<typeof createMemoryFailureLog>;
 
 /** Older failures than these are dropped: a disk that stays full fails at every answer. */
 const NOTED_FAILURES = 50;
 
-export function createMemoryFailureLog(now: () => number): FailureLog {
+export function createMemoryFailureLog(now: () => number) {
   const noted = createObservable<readonly NotedFailure[]>([]);
   return {
-    note: (failure) =>
+    note: (failure: Omit<NotedFailure, 'at'>) =>
       noted.set([...noted.read(), { ...failure, at: now() }].slice(-NOTED_FAILURES)),
-    noted,
+    /** The failures since the page was loaded, the newest last. */
+    noted: noted as Observable<readonly NotedFailure[]>,
   };
 }
