@@ -115,6 +115,18 @@ describe('E17 what another device has by itself stays, everywhere:', () => {
     }
   });
 
+  test('of a device that hears of a file with it only once that was undone', async () => {
+    const [phone, desk] = phoneAndDesk();
+    add(phone, ofDesk);
+    await exchange(phone);
+    undo(phone);
+    // Told that it stays, the phone looks for it with its next run.
+    await exchange(phone, desk, phone, phone);
+    for (const device of [phone, desk]) {
+      expect(answersOn(device)).toEqual([...ofPhone, ...ofDesk]);
+    }
+  });
+
   test('what waited in an outbox, and was in a backup already', async () => {
     const [phone, desk] = phoneAndDesk();
     const held = answers('desk', 1, 30);
