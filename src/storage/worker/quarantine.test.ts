@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   deleteQuarantined,
   listQuarantine,
+  loadQuarantined,
   quarantine,
   saveQuarantined,
 } from '#storage/worker/quarantine.ts';
@@ -29,6 +30,18 @@ const MALFORMED: readonly unknown[] = [
   { ...WHOLE, salvaged: 'all' },
   { ...WHOLE, salvaged: undefined },
 ];
+
+test('S13 two that are set aside in one second are both kept, until one is deleted with its bytes', async () => {
+  const keyValues = createMemoryKeyValueStore();
+  const files = [new Uint8Array([1]), new Uint8Array([2, 2])];
+  for (const bytes of files) await quarantine(keyValues, bytes, NOW);
+  const names = (await listQuarantine(keyValues)).map(({ name }) => name);
+  const load = () => Promise.all(names.map((name) => loadQuarantined(keyValues, name)));
+  expect(await load()).toEqual(files);
+  await deleteQuarantined(keyValues, names[0] ?? '');
+  expect((await listQuarantine(keyValues)).map(({ name }) => name)).toEqual(names.slice(1));
+  expect(await load()).toEqual([new Uint8Array(), ...files.slice(1)]);
+});
 
 test('J5 what is no record of a database that was quarantined is passed over', async () => {
   const keyValues = createMemoryKeyValueStore();

@@ -14,7 +14,7 @@ import { all, sql } from '#storage/log/sql.ts';
 import { createStudyDatabase, type StudyDatabase } from '#storage/worker/study-database.ts';
 import { removeEvents } from '#storage/log/undo-statements.ts';
 import { createMemoryFile, type MemoryFile } from '#tests/memory-file.ts';
-import { bytesOf, readFixture, sqlite3 } from '#tests/memory-database.ts';
+import { bytesOf, openOrdered, readFixture, sqlite3 } from '#tests/memory-database.ts';
 import {
   createMemoryKeyValueStore,
   type MemoryKeyValueStore,
@@ -194,6 +194,7 @@ describe('the older app’s copy', () => {
     await record(database, markEvent({ id: 'ee', item: 'card-99', at: 1 }));
     expect(await database.read(counts)).toEqual({ answers: 5, knownCards: 3 });
     expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
+    expect(await listQuarantine(keyValues)).toEqual([]);
     expect(await openAnew().read(counts)).toEqual({ answers: 5, knownCards: 3 });
   });
 
@@ -219,13 +220,16 @@ describe('the older app’s copy', () => {
   });
 
   const newer = changed(wholeFile(), (bytes) => new DataView(bytes.buffer).setUint32(60, 99));
+  const inPart = openOrdered();
+  inPart.exec("INSERT INTO answers (question_key, correct) VALUES ('k', 1), ('', 1)");
   test.each([
-    ['that cannot be read is quarantined', new TextEncoder().encode('壊れた控え'), false, 1],
-    ['of a later version is left alone', newer, true, 0],
-    ['with nothing in it is removed', bytesOf(databaseOf(studyData([]))), false, 0],
-  ])('S4 S14 one %s', async (_, bytes, stays, quarantined) => {
+    ['that cannot be read is quarantined', new TextEncoder().encode('壊れた控え'), false, 1, 0],
+    ['that can be read in part is merged and quarantined', bytesOf(inPart), false, 1, 1],
+    ['of a later version is left alone', newer, true, 0, 0],
+    ['with nothing in it is removed', bytesOf(databaseOf(studyData([]))), false, 0, 0],
+  ])('S4 S14 one %s', async (_, bytes, stays, quarantined, answers) => {
     await keyValues.save([[OLDER_COPY_KEY, bytes]]);
-    expect(await openAnew().read(counts)).toEqual({ answers: 0, knownCards: 0 });
+    expect(await openAnew().read(counts)).toEqual({ answers, knownCards: 0 });
     expect(await keyValues.load(OLDER_COPY_KEY)).toEqual(stays ? bytes : undefined);
     expect(await listQuarantine(keyValues)).toHaveLength(quarantined);
   });
