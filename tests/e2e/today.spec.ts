@@ -81,8 +81,7 @@ test('Y24 Y25 Y26 Y29 a day is begun', { tag: '@quick' }, async ({ page }) => {
   await button(page, '元に戻す').click();
   await expect(page.getByText('1つ前の解答を取り消しました。')).toBeVisible();
   expect(await day.questionsLeft(page)).toBe(all);
-  await page.getByRole('radio').first().check();
-  await recorded(page);
+  await day.answerNotKnown(page);
   await day.goOn(page);
   await expect(title(page)).toBeFocused();
   await button(page, '今日はここまで').click();

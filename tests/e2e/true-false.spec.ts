@@ -5,14 +5,11 @@ import { button, expect, PHONE, test } from './browser.ts';
 import { questionsLeft } from './day-page.ts';
 import { drawFinger } from './finger.ts';
 import { outOfView } from './in-view.ts';
-import { sentence, verdict } from './true-false-page.ts';
 
 test.use({ device: 'phone' });
 
-async function begin(page: Page): Promise<void> {
-  await page.goto(`.${practicePath({ form: 'truefalse' })}`);
-  await expect(page.getByText('あと10問')).toBeVisible();
-}
+const sentence = (page: Page) => page.getByRole('heading', { level: 2 });
+const verdict = (page: Page) => page.getByRole('heading', { level: 3 });
 
 test('V34 a finger answers sideways, and scrolls', async ({ page }) => {
   const draw = async (x: number, y: number) => {
@@ -20,7 +17,8 @@ test('V34 a finger answers sideways, and scrolls', async ({ page }) => {
     if (box === null) throw new Error('No sentence');
     await drawFinger(page, { x: PHONE.width / 2, y: box.y + box.height / 2 }, { x, y });
   };
-  await begin(page);
+  await page.goto(`.${practicePath({ form: 'truefalse' })}`);
+  await expect(page.getByText('あと10問')).toBeVisible();
   const presses = [button(page, '正しい'), button(page, '誤り')];
   expect(await outOfView(sentence(page), ...presses)).toEqual([]);
   await draw(0, -200);

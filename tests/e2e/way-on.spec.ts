@@ -1,7 +1,7 @@
 // A link whose page cannot be had: the page that is open stays.
 import { button, expect, test, waitForRest } from './browser.ts';
 import { holdFiles } from './hold-files.ts';
-import { answerQuestion, goToNext, waitForHistory } from './quiz-page.ts';
+import { answerQuestion, choicesOf, goToNext, waitForHistory } from './quiz-page.ts';
 
 const CANNOT_OPEN = { name: 'ページを開けませんでした' };
 
@@ -83,7 +83,7 @@ test('O25 a press while the page still loads leads on after it', async ({ page }
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'このアプリについて' });
   await Promise.all([asked(next), link.click()]);
   letDeckGo();
-  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(choicesOf(page).first()).toBeVisible();
   letNextGo();
   await expect(page).toHaveURL('./about');
 });
