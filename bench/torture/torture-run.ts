@@ -106,28 +106,30 @@ export function createTortureRun(server: HarnessServer, backend: BackendKind): T
     return page;
   }
 
-  function judge(key: string, expected: number, found: number): void {
-    if (found < expected) figures.lost.add(key);
-    if (found > Math.max(expected, 1)) figures.doubled.add(key);
+  /** The answers by their keys: as the app counts them, and from a private file system also as they stand in its file. */
+  async function countAnswers(origin: string, keys: readonly string[]) {
+    const page = await openOnlyTab(origin);
+    const counts = await page.evaluate((asked) => window.study.countWrong(asked), keys);
+    const found = [new Map(Object.entries(counts))];
+    return backend === 'private-file-system' ? [...found, await readFile(page)] : found;
   }
 
-  async function checkFile(page: Page): Promise<ReadonlyMap<string, number>> {
+  async function readFile(page: Page): Promise<ReadonlyMap<string, number>> {
     const { path, bytes } = server.take();
-    // The page that is left lets go of the file.
-    await page.reload();
-    await page.evaluate((address) => window.study.sendStoredFile(address), path);
-    const file = await bytes;
-    const db = openBytes(file);
     try {
-      const [problem] = all(db, sql`PRAGMA integrity_check`).flat();
-      if (problem !== 'ok') figures.integrityFailures.push(JSON.stringify(problem));
-      const rows = all(db, sql`SELECT question_key, count(*) FROM answers GROUP BY question_key`);
-      return new Map(rows.map(([key, count]) => [key as string, Number(count)]));
+      await page.evaluate((address) => window.study.sendBackup(address), path);
+      const db = openBytes(await bytes);
+      try {
+        const [problem] = all(db, sql`PRAGMA integrity_check`).flat();
+        if (problem !== 'ok') figures.integrityFailures.push(JSON.stringify(problem));
+        const rows = all(db, sql`SELECT question_key, count(*) FROM answers GROUP BY question_key`);
+        return new Map(rows.map(([key, count]) => [key as string, Number(count)]));
+      } finally {
+        db.close();
+      }
     } catch (error) {
       figures.integrityFailures.push(String(error));
       return new Map();
-    } finally {
-      db.close();
     }
   }
 
@@ -168,27 +170,19 @@ export function createTortureRun(server: HarnessServer, backend: BackendKind): T
       rmSync(join(profile, 'SingletonLock'), { force: true });
     },
     async verify(origin, keys = everyKey) {
-      const page = await openOnlyTab(origin);
-      const counts = await page.evaluate((asked) => window.study.countWrong(asked), keys);
-      for (const key of keys) {
-        judge(key, figures.confirmed.has(key) ? 1 : 0, counts[key] ?? 0);
-      }
-      if (backend === 'private-file-system') {
-        const stored = await checkFile(page);
-        for (const key of everyKey) {
-          judge(key, figures.confirmed.has(key) ? 1 : 0, stored.get(key) ?? 0);
+      for (const counts of await countAnswers(origin, keys)) {
+        for (const key of keys) {
+          const [expected, found] = [figures.confirmed.has(key) ? 1 : 0, counts.get(key) ?? 0];
+          if (found < expected) figures.lost.add(key);
+          if (found > 1) figures.doubled.add(key);
         }
       }
       figures.found = [...figures.confirmed].filter((key) => !figures.lost.has(key)).length;
     },
     async verifyStored(origin, expected) {
-      const page = await openOnlyTab(origin);
-      const keys = Object.keys(expected);
-      const counts = await page.evaluate((asked) => window.study.countWrong(asked), keys);
-      const stored = backend === 'private-file-system' ? await checkFile(page) : null;
+      const counts = await countAnswers(origin, Object.keys(expected));
       for (const [key, count] of Object.entries(expected)) {
-        const found = [counts[key] ?? 0];
-        if (stored !== null) found.push(stored.get(key) ?? 0);
+        const found = counts.map((one) => one.get(key) ?? 0);
         figures.asked += count;
         for (let index = 0; index < count; index += 1) {
           const id = `${origin}/${key}/${index}`;

@@ -1,12 +1,14 @@
 // The app's store as the app opens it, in the place that the test asks for.
 import { createDocumentLife } from '../../../src/services/shell/document-life.ts';
 import type { BackendKind } from '../../../src/services/study/study-queries.ts';
-import type { StudyStore } from '../../../src/services/study/study-store.ts';
 import { createOutbox } from '../../../src/storage/page/outbox.ts';
 import { CHANGES_CHANNEL } from '../../../src/storage/worker/study-commands.ts';
-import { createWorkerStudyStore } from '../../../src/storage/page/worker-study-store.ts';
+import {
+  createWorkerStudyStore,
+  type WorkerStudyStore,
+} from '../../../src/storage/page/worker-study-store.ts';
 
-export function openStudyStore(backend: BackendKind): Pick<StudyStore, 'record' | 'query'> {
+export function openStudyStore(backend: BackendKind): WorkerStudyStore {
   return createWorkerStudyStore({
     name: crypto.randomUUID(),
     startWorker: (name) =>
@@ -30,5 +32,5 @@ export function openStudyStore(backend: BackendKind): Pick<StudyStore, 'record' 
     device: () => '0123456789abcdef',
     now: () => Date.now(),
     observer: { onFailure: () => {}, onStored: () => {}, onErased: () => {} },
-  }).store;
+  });
 }

@@ -1,10 +1,9 @@
-// The page that a bench or a torture drives: the app's store, and its stored bytes from outside.
+// The page that a bench or a torture drives: the app's store and backup.
 import { createStore, set } from 'idb-keyval';
 import { plainReview, type NewEvent } from '../../../src/domain/log/event.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { BackendKind, GivenTo, QueryName } from '../../../src/services/study/study-queries.ts';
 import type { StorageFailure } from '../../../src/services/study/study-store.ts';
-import type { PoolFileTask } from '../worker-messages.ts';
 import { openStudyStore } from './open-study-store.ts';
 
 /** Asked for through Playwright; every function rejects with what went wrong. */
@@ -27,12 +26,10 @@ export interface StudyHarness {
   storm(keys: readonly string[], atOnce: number): Promise<void>;
   /** Wrong answers by key, of those that have any. */
   countWrong(keys: readonly string[]): Promise<Readonly<Record<string, number>>>;
-  /** Puts bytes where the app keeps its database in the private file system. The store must not be open. */
-  putPoolFile(address: string): Promise<void>;
   /** Puts bytes where the older app kept its database. The store must not be open. */
   putOlderCopy(address: string): Promise<void>;
-  /** Sends the file of the private file system. The store must not be open. */
-  sendStoredFile(address: string): Promise<void>;
+  /** Sends the backup. Rejects where a damaged file was quarantined. */
+  sendBackup(address: string): Promise<void>;
 }
 
 declare global {
@@ -50,7 +47,7 @@ const OLDER_COPY_KEY = 'wine-study.db';
 const backend = parseBackend(new URLSearchParams(window.location.search).get('backend'));
 if (backend === 'indexed-db') Reflect.deleteProperty(StorageManager.prototype, 'getDirectory');
 
-const store = openStudyStore(backend);
+const { store, backup } = openStudyStore(backend);
 const keyValueStore = createStore('keyval-store', 'keyval');
 
 function parseBackend(raw: string | null): BackendKind {
@@ -115,30 +112,6 @@ async function storm(keys: readonly string[], atOnce: number): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, write));
 }
 
-function ask<Answered>(worker: Worker, task: unknown): Promise<Answered> {
-  return new Promise<Answered>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Answered | string>) =>
-      typeof data === 'string' ? reject(new Error(data)) : resolve(data),
-    );
-    worker.addEventListener('error', (event) => reject(new Error(event.message)));
-    worker.postMessage(task);
-  }).finally(() => worker.terminate());
-}
-
-/** As a tab of its own: the store may be open, to bring to disk what an earlier page left. */
-async function usePoolFile(task: PoolFileTask): Promise<void> {
-  const channel = new BroadcastChannel('wine-study-turns');
-  const asking = setInterval(() => channel.postMessage('let-go'), 100);
-  await navigator.locks.request('wine-study', async () => {
-    clearInterval(asking);
-    channel.close();
-    await ask<null>(
-      new Worker(new URL('../workers/pool-file-worker.ts', import.meta.url), { type: 'module' }),
-      task,
-    );
-  });
-}
-
 Object.defineProperty(window, 'study', {
   value: {
     timeRecords: (records) => timeEach(records, (events) => store.record(...events)),
@@ -155,11 +128,15 @@ Object.defineProperty(window, 'study', {
         }),
       );
     },
-    putPoolFile: (address) => usePoolFile({ put: address }),
     async putOlderCopy(address) {
       const response = await fetch(address);
       await set(OLDER_COPY_KEY, new Uint8Array(await response.arrayBuffer()), keyValueStore);
     },
-    sendStoredFile: (address) => usePoolFile({ take: address }),
+    async sendBackup(address) {
+      const kept = demand(await backup.listQuarantine());
+      if (kept.length > 0) throw new Error('A file was damaged');
+      const { bytes } = demand(await backup.exportDatabase());
+      await fetch(address, { method: 'PUT', body: bytes });
+    },
   } satisfies StudyHarness,
 });
