@@ -10,6 +10,8 @@ type Outcome = Result<null, StorageFailure>;
 
 interface Entry {
   readonly batch: EventBatch;
+  /** Recorded on this page. */
+  readonly isOwn: boolean;
   /** The caller was told that it could not be stored. */
   failed: boolean;
   readonly settle: (outcome: Outcome) => void;
@@ -73,14 +75,14 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
     // Before anything else: from here on it outlives the page.
     outbox.add(batch);
     return new Promise((settle) => {
-      entries = [...entries, entryOf(batch, settle)];
+      entries = [...entries, entryOf(batch, true, settle)];
       // A batch that comes while others are being sent is sent after them.
       void sendAll();
     });
   }
 
-  function entryOf(batch: EventBatch, settle: Entry['settle']): Entry {
-    const entry: Entry = { batch, failed: false, settle };
+  function entryOf(batch: EventBatch, isOwn: boolean, settle: Entry['settle']): Entry {
+    const entry: Entry = { batch, isOwn, failed: false, settle };
     // Whatever goes before it, or is under way: it is held, and the learner hears so.
     setTimeout(() => {
       if (!entries.includes(entry) || entry.failed) return;
@@ -91,12 +93,15 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
     return entry;
   }
 
-  /** A later batch never overtakes an earlier one. */
+  /** What another page may be sending too has time. */
+  const first = () => entries.find(({ isOwn }) => isOwn) ?? entries[0];
+
+  /** A later batch of a page never overtakes an earlier one. */
   async function sendAll(): Promise<void> {
     if (sending) return;
     sending = true;
     try {
-      for (let entry = entries[0]; entry !== undefined; entry = entries[0]) {
+      for (let entry = first(); entry !== undefined; entry = first()) {
         const sent = entry;
         const answered = await connection.call('record', [sent.batch]);
         // It was dropped meanwhile.
@@ -159,8 +164,7 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
   return {
     record,
     adopt() {
-      const adopted = ofOthers().map((batch) => entryOf(batch, () => {}));
-      if (adopted.length === 0) return;
+      const adopted = ofOthers().map((batch) => entryOf(batch, false, () => {}));
       entries = [...adopted, ...entries].toSorted((a, b) => inOrder(a.batch, b.batch));
       if (!connection.isBusy()) void sendAll();
     },
