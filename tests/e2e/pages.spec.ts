@@ -1,6 +1,7 @@
 // Home, result, data, about, feedback and the articles: every link, label and head, on a phone and on a desktop.
 import type { Page } from '@playwright/test';
 import { readArticles } from '#authoring/read-content.ts';
+import { SYNC_PATH } from '#domain/site/paths.ts';
 import { BUILD_SETTINGS } from '../../scripts/build-settings.ts';
 import { pagePaths } from '../../scripts/static-paths.ts';
 import { DESKTOP, expect, test, waitForStart } from './browser.ts';
@@ -74,6 +75,7 @@ test(
   { tag: '@path' },
   async ({ page, addressOf, isBelowPath }) => {
     const siteUrl = isBelowPath ? BELOW_PATH.settings.SITE_URL : BUILD_SETTINGS.siteUrl;
+    const paths = [...pagePaths(), ...(isBelowPath ? [SYNC_PATH] : [])];
     /** Where a page is once it is published; the tests' server is elsewhere. */
     const published = (path: string) => `${siteUrl}${new URL(addressOf(path)).pathname}`;
     const textOf = async (path: string) => {
@@ -83,16 +85,14 @@ test(
     };
     const sitemap = (await textOf('./sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g);
     expect(Array.from(sitemap, ([, address]) => address).toSorted()).toEqual(
-      pagePaths()
-        .map((path) => published(`.${path}`))
-        .toSorted(),
+      paths.map((path) => published(`.${path}`)).toSorted(),
     );
     for (const file of ['robots.txt', 'favicon.svg', 'apple-touch-icon.png', 'og.png']) {
       await textOf(`./${file}`);
     }
     const titles = new Set<string>();
     const descriptions = new Set<string>();
-    for (const path of pagePaths()) {
+    for (const path of paths) {
       const head = (await textOf(`.${path}`)).split('</head>')[0] ?? '';
       const found = (pattern: RegExp) => pattern.exec(head)?.[1] ?? '';
       const title = found(/<title>([^<]+)/);
@@ -103,8 +103,8 @@ test(
       expect(found(/<meta property="og:image" content="([^"]+)"/)).toBe(published('./og.png'));
       expect(`${found(/<meta property="og:title" content="([^"]+)"/)}｜Wine Study`).toBe(title);
     }
-    expect(titles.size).toBe(pagePaths().length);
-    expect(descriptions.size).toBe(pagePaths().length);
+    expect(titles.size).toBe(paths.length);
+    expect(descriptions.size).toBe(paths.length);
   },
 );
 
