@@ -9,7 +9,7 @@ import { legibleWidth } from '#domain/maps/map-view.ts';
 import { widthOf } from '#domain/maps/name-place.ts';
 import { regionAt } from '#domain/maps/target.ts';
 import { mapPath } from '#domain/site/paths.ts';
-import { some, STEP } from '#tests/runs.ts';
+import { STEP } from '#tests/runs.ts';
 import { pagePaths } from '../scripts/static-paths.ts';
 
 /** To look at a drawing point by point takes long. */
@@ -30,7 +30,8 @@ test.each(listMaps())('M41 no name on the map of %s is longer than it is wide', 
 
 test('M20 every map has its prerendered page and its data, without a line about it', async () => {
   expect(pagePaths()).toEqual(expect.arrayContaining(listMaps().map((map) => mapPath(map))));
-  for (const id of some(listMaps(), 3)) {
+  // The journeys open each of them.
+  for (const id of listMaps().slice(0, 3)) {
     const file = await MAP_PAGES[`/content/maps/${id}/map.yaml`]?.();
     expect(file?.page.title).toContain('地図クイズ');
     expect(file?.page.levels[0].drawing.id).toBe(id);
