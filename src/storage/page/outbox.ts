@@ -38,7 +38,7 @@ export interface OutboxOptions {
   readonly onFailure: (detail: string) => void;
 }
 
-/** What the key of a batch begins with. Version 0.2.0 had the name of its page after it. */
+/** What the key of a batch begins with. Its first id is the end; version 0.2.0 had the name of its page between. */
 const PREFIX = 'wine-study-held:v1:';
 
 export function createOutbox({ openStorage, onFailure }: OutboxOptions): Outbox {
@@ -56,27 +56,20 @@ export function createOutbox({ openStorage, onFailure }: OutboxOptions): Outbox 
     }
   }
 
-  function removeWhere(isGone: (batch: EventBatch) => boolean, note = onFailure): void {
-    attempt(
-      (storage) => {
-        for (const { key, batch } of entriesOf(storage)) {
-          if (isGone(batch)) storage.removeItem(key);
-        }
-      },
-      undefined,
-      note,
-    );
-  }
-
   return {
     add: (batch) =>
       attempt(
         (storage) => storage.setItem(PREFIX + firstId(batch), JSON.stringify(batch)),
         undefined,
       ),
+    // By its key alone: a queue that empties would otherwise read at each batch all that is still held.
     remove: (batch) =>
-      removeWhere(
-        (other) => firstId(other) === firstId(batch),
+      attempt(
+        (storage) => {
+          const own = keysOf(storage).filter((key) => key.endsWith(`:${firstId(batch)}`));
+          for (const key of own) storage.removeItem(key);
+        },
+        undefined,
         () => {},
       ),
     list: () =>
@@ -86,19 +79,22 @@ export function createOutbox({ openStorage, onFailure }: OutboxOptions): Outbox 
         // Where nothing can be read, nothing was written either.
         () => {},
       ),
-    clear: (through) => removeWhere(({ events }) => events.every(({ at }) => at <= through)),
+    clear: (through) =>
+      attempt((storage) => {
+        for (const { key, batch } of entriesOf(storage)) {
+          if (batch.events.every(({ at }) => at <= through)) storage.removeItem(key);
+        }
+      }, undefined),
   };
 }
 
-interface Entry {
-  readonly key: string;
-  readonly batch: EventBatch;
+function keysOf(storage: ListedItems): readonly string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return keys.filter((key) => key.startsWith(PREFIX));
 }
 
-function entriesOf(storage: ListedItems): readonly Entry[] {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys
-    .filter((key) => key.startsWith(PREFIX))
+function entriesOf(storage: ListedItems) {
+  return keysOf(storage)
     .flatMap((key) => {
       const batch = parseBatch(storage.getItem(key));
       return batch === null ? [] : { key, batch };
