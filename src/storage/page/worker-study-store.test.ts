@@ -198,18 +198,6 @@ test('J20 a page that is left, asleep, ends its worker, and goes on with another
   expect(await recording).toEqual({ ok: true, value: null });
 });
 
-test('S10 S1 a write that fails twice is reported, and held', async () => {
-  const { store, workers, answer, failures } = fakeWorkers();
-  const recording = store.record(ANSWER);
-  await settled();
-  await answer(FAILED);
-  await answer(FAILED);
-  expect(await recording).toMatchObject({ ok: false, error: { kind: 'failed' } });
-  expect(workers).toHaveLength(2);
-  expect(store.heldEvents()).toBe(1);
-  expect(failures).toEqual([['record', 'failed']]);
-});
-
 test('S11 what is not stored yet is seen by every query and every backup', async () => {
   const { store, backup, workers, request } = fakeWorkers();
   void store.record(MARK);
@@ -420,25 +408,6 @@ test('J10 a record has its word within 15 seconds, whatever stands before it and
   await vi.advanceTimersByTimeAsync(9000);
   expect(await second).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
   expect(store.heldEvents()).toBe(2);
-});
-
-test('J10 a worker that answers late stores what was held, and what failed is asked again', async () => {
-  const { store, request, workers, answer } = fakeWorkers();
-  let changes = 0;
-  store.subscribe(['score'], () => {
-    changes += 1;
-  });
-  void store.record(ANSWER);
-  await settled();
-  const late = request();
-  await vi.advanceTimersByTimeAsync(15_000);
-  expect(store.heldEvents()).toBe(1);
-  const before = changes;
-  workers[0]?.reply(late, STORED);
-  await settled();
-  expect(changes).toBeGreaterThan(before);
-  await answer(STORED);
-  expect(store.heldEvents()).toBe(0);
 });
 
 test('Z38 a run of sync that waits for its mailbox keeps no hung worker, and goes to the next one', async () => {
