@@ -25,15 +25,6 @@ function keys({ items }: ReturnType<typeof memoryStorage>): readonly string[] {
   return [...items.keys()].toSorted();
 }
 
-test('J3 what a page of version 0.2.0 left is listed, and goes once it is stored', () => {
-  const storage = memoryStorage({ [`${PREFIX}one:a1`]: JSON.stringify(batch('a1')) });
-  const { journal } = open(storage);
-  journal.add(batch('a2'));
-  expect(journal.list()).toEqual([batch('a1'), batch('a2')]);
-  for (const one of journal.list()) journal.remove(one);
-  expect(keys(storage)).toEqual([]);
-});
-
 test('J1 batches are listed in the order in which they were recorded', () => {
   const { journal } = open(memoryStorage());
   // All in one millisecond, and written in whatever order the browser keeps its keys.
