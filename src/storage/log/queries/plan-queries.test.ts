@@ -1,5 +1,4 @@
 // The day, the forecast and the settings as the worker answers them.
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endEvent, startEvent } from '#domain/exam/exam-record.ts';
 import { startExam } from '#domain/exam/exam.ts';
@@ -9,9 +8,8 @@ import type { DayGiven } from '#services/study/plan.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
 import { createProgressQuery, queryResets } from '#storage/log/queries/review-fold.ts';
 import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
-import type { ResetEvent, ReviewMode, ShownEvent, StudyEvent } from '#domain/log/event.ts';
+import type { ResetEvent, ShownEvent, StudyEvent } from '#domain/log/event.ts';
 import { EXAM_FRAME, marksOf, recordedOn } from '#tests/test-exam.ts';
-import { runs } from '#tests/runs.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -130,38 +128,6 @@ test('Y55 after a reset an item counts as new, with its history; lifted, it is a
   expect(queries.memory(db, { now: NOW }).get('a-1')).toMatchObject({ reviews: 2, firstRight: 1 });
   expect(queryResets(db).size).toBe(0);
   expect(queries.memory(db, { now: NOW }).get('b-1')).toEqual(before.get('b-1'));
-});
-
-/** Few items and few days, so that resets, drills and late answers meet. */
-const anything = fc
-  .tuple(
-    fc.constantFrom('a-1', 'a-2'),
-    fc.integer({ min: 0, max: 6 }),
-    fc.constantFrom<ReviewMode | 'reset' | 'lift'>('today', 'drill', 'reset', 'lift'),
-    fc.boolean(),
-  )
-  .map(([item, day, what, correct]) => (index: number): StudyEvent => {
-    const at = (19_990 + day) * DAY + 12 * HOUR;
-    const id = index.toString(16).padStart(4, '0');
-    if (what === 'reset') return reset(id, item, at, at);
-    if (what === 'lift') return reset(id, item, at, null);
-    return answerEvent({ id, item, at, correct, mode: what });
-  });
-
-test('E8 Y52 Y55 the kept fold is the fold from the beginning, with drills and resets in any order', () => {
-  fc.assert(
-    fc.property(fc.array(anything, { maxLength: 14 }), (made) => {
-      const db = databaseOf(studyData([]));
-      const kept = createPlanQueries(UTC);
-      for (const [index, make] of made.entries()) {
-        recordEvents(db, [make(index)], NOW);
-        expect(kept.memory(db, { now: NOW })).toEqual(
-          createPlanQueries(UTC).memory(db, { now: NOW }),
-        );
-      }
-    }),
-    { numRuns: runs(60) },
-  );
 });
 
 test('C90 what is known of an item and read of a topic, now and as the day began', () => {
