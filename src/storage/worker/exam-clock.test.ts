@@ -3,15 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { markEvent, startEvent } from '#domain/exam/exam-record.ts';
 import { startExam } from '#domain/exam/exam.ts';
 import { withMark } from '#domain/exam/sheet.ts';
-import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
+import type { NewEvent } from '#domain/log/event.ts';
 import { success } from '#domain/result.ts';
-import { createIndexedDbBackend } from '#storage/backends/indexeddb-backend.ts';
-import { recordEvents } from '#storage/log/event-log.ts';
-import { queryScore } from '#storage/log/queries/score-query.ts';
-import { createStudyDatabase } from '#storage/worker/study-database.ts';
 import { openMemoryBrowser, type MemoryTab } from '#tests/memory-browser.ts';
-import { sqlite3 } from '#tests/memory-database.ts';
-import { createMemoryKeyValueStore } from '#tests/memory-key-value-store.ts';
 import { EXAM_FRAME, EXAM_START } from '#tests/test-exam.ts';
 
 const START = EXAM_START;
@@ -68,27 +62,14 @@ test('Y42 all tabs hear when the clock has ended an exam: once, when one of them
 
 test('Y42 a full disk keeps nothing from counting that the clock has ended, nor what is held', async () => {
   let now = START;
-  const keyValues = createMemoryKeyValueStore();
-  const database = createStudyDatabase({
-    sqlite3,
-    createBackend: (prepare) => createIndexedDbBackend(sqlite3, keyValues, prepare),
-    keyValues,
-    now: () => now,
-  });
-  const dated = (event: NewEvent, number: number): StudyEvent => ({
-    id: `0${number}`,
-    ...event,
-    at: START + number,
-    device: 'a',
-  });
-  const [start, first, held] = [startEvent(FRAME), pressed(0), pressed(1)].map(dated);
-  if (start === undefined || first === undefined || held === undefined) throw new Error();
-  await database.append((db) => recordEvents(db, [start, first], now));
-  const score = () => database.read((db) => queryScore(db, { now: END }), [held]);
-  expect(await score()).toEqual({ correct: 0, total: 0 });
-  keyValues.failure = new DOMException('on purpose', 'QuotaExceededError');
+  const browser = openMemoryBrowser(() => now);
+  const tab = browser.openTab();
+  await tab.store.record(startEvent(FRAME), pressed(0));
+  browser.keyValues.failure = new DOMException('on purpose', 'QuotaExceededError');
+  expect(await tab.store.record(pressed(1))).toMatchObject({ error: { kind: 'full' } });
+  expect(await scoreOf(tab)).toEqual(success({ correct: 0, total: 0 }));
   now = END;
-  expect(await score()).toEqual({ correct: 2, total: 2 });
-  keyValues.failure = null;
-  expect(await score()).toEqual({ correct: 2, total: 2 });
+  expect(await scoreOf(tab)).toEqual(success({ correct: 2, total: 2 }));
+  browser.keyValues.failure = null;
+  expect(await scoreOf(tab)).toEqual(success({ correct: 2, total: 2 }));
 });
