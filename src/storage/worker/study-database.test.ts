@@ -188,16 +188,6 @@ describe('a file of a later version', () => {
 });
 
 describe('the older app’s copy', () => {
-  test('S14 its answers and marks are merged, and it is removed', async () => {
-    await keyValues.save([[OLDER_COPY_KEY, readFixture('ordered.db')]]);
-    const database = openAnew();
-    await record(database, markEvent({ id: 'ee', item: 'card-99', at: 1 }));
-    expect(await database.read(counts)).toEqual({ answers: 5, knownCards: 3 });
-    expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
-    expect(await listQuarantine(keyValues)).toEqual([]);
-    expect(await openAnew().read(counts)).toEqual({ answers: 5, knownCards: 3 });
-  });
-
   test('S14 it stays until what was taken over has been read back', async () => {
     await keyValues.save([[OLDER_COPY_KEY, readFixture('ordered.db')]]);
     const forgetful = createStudyDatabase({
