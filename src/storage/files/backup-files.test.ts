@@ -345,17 +345,6 @@ test('E14 all comes back: what was held and what was quarantined too, beside wha
   expect(await loadQuarantined(keyValues, records[0]?.name ?? '')).toEqual(QUARANTINED);
 });
 
-test('D8 D11 an import can still be taken back after an erasure was', async () => {
-  await tab.record(A);
-  await tab.importFile(fileOf(bytesOf(databaseOf(studyData([B, M])))), 'one', []);
-  await tab.undoErase(await eraseAll(tab));
-  await tab.undoImport('one');
-  expect(await tab.events()).toEqual(byId([A, ERASURE]));
-  // Asked again, because the answer was lost.
-  await tab.undoImport('one');
-  await expect(tab.undoImport('unknown')).rejects.toThrow('unknown');
-});
-
 test('E5 what was undone before an erasure stays away when that is undone, whatever came meanwhile', async () => {
   await tab.record(A);
   await tab.importFile(fileOf(bytesOf(databaseOf(studyData([B, M])))), 'one', []);
