@@ -13,7 +13,6 @@ import {
   openForeign,
   type OpenedForeign,
 } from '#storage/files/anki/open-foreign.ts';
-import { writePackage } from '#storage/files/anki/write-package.ts';
 import { parseEvent } from '#domain/log/event.ts';
 import { queryOwnCards, queryOwnDecks } from '#storage/log/queries/state-queries.ts';
 import { FRANCE } from '#tests/fake-library.ts';
@@ -166,27 +165,6 @@ describe('what becomes of it', () => {
     merge(db, studyData(events));
     expect(merge(db, studyData(eventsOfForeign(db, open(file), NOW + 1).events)).events).toBe(0);
     expect(eventsOf(db)).toHaveLength(2);
-  });
-
-  test('N19 what we exported ourselves brings nothing', () => {
-    const notes = notesOf(FRANCE);
-    const { bytes: file, reviews } = writePackage(sqlite3, {
-      notes,
-      modified: new Map(),
-      reviews: notes.map(({ item }) => ({
-        item,
-        at: NOW - 1000,
-        grade: 'good',
-        isUnknown: false,
-        took: 1,
-        form: 'question',
-      })),
-      now: NOW,
-      timezoneOffset: () => 0,
-    });
-    expect(reviews).toBe(3);
-    expect(failureOf(file)).toBe('empty');
-    expect(failureOf(strToU8(notesTsv(notes)))).toBe('empty');
   });
 });
 
@@ -359,6 +337,7 @@ g1\tBasic\tD::E\tq\ta\tmore\tx y\ng2\tBasic\t\tr\tb\t\t\n`;
 
 describe('files made to do harm', () => {
   test.each([
+    ['a table of our own notes alone', strToU8(notesTsv(notesOf(FRANCE))), 'empty'],
     ['a zip of something else', archive({ 'a.txt': strToU8('x') }), 'not-ours'],
     ['names that lead elsewhere', archive({ '../collection.anki2': strToU8('x') }), 'not-ours'],
     ['no database', archive({ 'collection.anki2': strToU8('x') }), 'damaged'],
