@@ -74,11 +74,3 @@ test('Z21 another switching on, or another account, leaves nothing to an earlier
   valueOf(await log.syncForget());
   expect(valueOf(await log.syncUnsent(other?.term ?? '', 0, 10))).toBeNull();
 });
-
-test('Z23 no backup carries the code away', async () => {
-  const { tab } = await opened();
-  const { bytes } = valueOf(await tab.backup.exportDatabase());
-  // The account's name is there, and nothing of the code, which the log never had.
-  expect(Buffer.from(bytes).includes('"account":"account"')).toBe(true);
-  expect(Buffer.from(bytes).includes('secret')).toBe(false);
-});
