@@ -1,7 +1,7 @@
 // The map quiz as a learner meets it, without a pointer; dragging is tested in a real browser.
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
 import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
 import { MapLayers } from '#parts/map/map-shapes.tsx';
@@ -80,11 +80,10 @@ const LEVELS: Levels = [
   { drawing: PLAIN, label: '平野', href: '/plain' },
 ];
 
-function quiz(currentId = 'valley', cardsFirst = false, levels = LEVELS) {
-  const which = { levels, currentId, cardsFirst };
+function quiz(currentId = 'valley', levels = LEVELS) {
   return (
     <ServicesProvider services={services}>
-      <MapQuiz title="谷の地図クイズ" {...which} />
+      <MapQuiz title="谷の地図クイズ" levels={levels} currentId={currentId} />
     </ServicesProvider>
   );
 }
@@ -104,37 +103,6 @@ async function answer(name: RegExp, region: string) {
 function figures() {
   return textsOf(screen.getAllByRole('definition'));
 }
-
-/** jsdom lays nothing out: a unit of the drawing is a pixel of the screen. */
-function layOut(map: Element) {
-  const svg = map.closest('svg') ?? map;
-  const box = new DOMRect(0, 0, 700, 620);
-  const matrix = { a: 1, inverse: () => matrix };
-  Object.assign(svg, { getScreenCTM: () => matrix });
-  Object.assign(svg.parentElement ?? svg, { getBoundingClientRect: () => box });
-}
-
-function firePointer(target: Element | Document, type: string, x: number, y: number) {
-  const pointer = { isPrimary: true, pointerType: 'mouse', clientX: x, clientY: y };
-  fireEvent(target, new PointerEvent(type, { bubbles: true, ...pointer }));
-}
-
-beforeAll(() => {
-  vi.stubGlobal(
-    'DOMPoint',
-    class {
-      readonly x: number;
-      readonly y: number;
-      constructor(x: number, y: number) {
-        this.x = x;
-        this.y = y;
-      }
-      matrixTransform() {
-        return this;
-      }
-    },
-  );
-});
 
 test('M16 M20 the tray is shuffled, and no shape says its name before it is answered', () => {
   render(quiz());
@@ -219,94 +187,27 @@ test('M6 every attempt is recorded, with the place asked for and the place hit',
   ]);
 });
 
-test('M6 a drop that is no attempt is not recorded: of a card that was answered while it was held', async () => {
-  render(quiz());
-  layOut(screen.getByRole('group', { name: '谷の地図' }));
-  const held = card(/バ/);
-  held.setPointerCapture = () => {};
-  firePointer(held, 'pointerdown', 600, 100);
-  firePointer(document, 'pointermove', 500, 200);
-  await answer(/バ/, '未回答の地域 2');
-  firePointer(document, 'pointerup', 200, 400);
-  expect(figures()).toEqual(['1', '1', '100%']);
-  expect(services.recordedOf('map-drop')).toHaveLength(1);
-});
-
-test('M9 M11 the slider draws the map at 60 to 110 of 85; reset begins anew, and puts down the card', async () => {
-  render(quiz());
-  await answer(/バ/, '未回答の地域 2');
-  await user.click(card(/オー/));
-  const slider = screen.getByRole('slider', { name: '表示サイズ' });
-  const drawn = () =>
-    document.querySelector<SVGElement>('svg[role="group"]')?.style.getPropertyValue('--size');
-  expect(slider).toMatchObject({ min: '60', max: '110', value: '85' });
-  expect(drawn()).toBe('');
-  fireEvent.change(slider, { target: { value: '102' } });
-  expect(Number(drawn())).toBeCloseTo(1.2);
-  await user.click(screen.getByRole('button', { name: 'リセット（シャッフル）' }));
-  expect(slider).toMatchObject({ value: '85' });
-  expect(drawn()).toBe('');
-  expect(figures()).toEqual(['0', '0', '0%']);
-  expect(screen.getByText('0 / 2')).toBeDefined();
-  expect(document.querySelectorAll('[data-state="answered"]')).toHaveLength(0);
-  expect(card(/オー/).getAttribute('aria-pressed')).toBe('false');
-});
-
-test('M60 one name after the other: a miss keeps the card, names the place on the spot, and after two the place is shown', async () => {
+test('M60 one name after the other: a press on the place that is shown, or that is named, is not recorded', async () => {
   render(quiz());
   await user.click(screen.getByRole('button', { name: '1つずつ' }));
   expect(screen.queryByRole('list', { name: '名前のカード' })).toBeNull();
-  const place = (name: string) => screen.getByRole('button', { name });
+  const asked = () => screen.getByText('はどこ？').parentElement?.textContent;
   const press = async (name: string) => {
-    place(name).focus();
+    screen.getByRole('button', { name }).focus();
     await user.keyboard('{Enter}');
   };
   expect(await screen.findByText('あと2')).toBeDefined();
-  expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('バBasはどこ？');
-
+  expect(asked()).toBe('バBasはどこ？');
   await press('未回答の地域 1');
-  expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではなく、「オー」です。');
-  const onMap = document.querySelector('[data-wrong-label]');
-  expect(textsOf(onMap?.children ?? [])).toEqual(['そこは', 'オー']);
-  expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('バBasはどこ？');
-  expect(document.querySelector('[data-shown]')).toBeNull();
   await press('未回答の地域 1');
-  expect(document.querySelector('[data-shown]')?.getAttribute('data-region')).toBe('Bas');
   expect(screen.getByText('（未回答の地域 2）')).toBeDefined();
-
-  // Pressing the pulsing place does not count as finding it.
   await press('未回答の地域 2');
-  expect(services.recordedOf('map-drop')).toMatchObject([
-    { item: 'valley--bas--name', picked: 'valley--haut', correct: false, direction: 'forward' },
-    { item: 'valley--bas--name', picked: 'valley--haut', correct: false, mode: 'map' },
-  ]);
-  expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('オーHautはどこ？');
-  // What is named already is no answer.
+  expect(asked()).toBe('オーHautはどこ？');
   await press('バ（正解）');
-  expect(services.recordedOf('map-drop')).toHaveLength(2);
+  const missed = { item: 'valley--bas--name', picked: 'valley--haut', correct: false };
+  expect(services.recordedOf('map-drop')).toMatchObject([missed, missed]);
   await press('未回答の地域 1');
   expect(services.recordedOf('map-drop')).toMatchObject([{}, {}, { correct: true }]);
-});
-
-test('M60 at the end what was missed is marked, and comes again alone', async () => {
-  render(quiz());
-  await user.click(screen.getByRole('button', { name: '1つずつ' }));
-  await screen.findByText('はどこ？');
-  for (const number of [1, 2, 1]) {
-    screen.getByRole('button', { name: `未回答の地域 ${number}` }).focus();
-    await user.keyboard('{Enter}');
-  }
-  expect(screen.getByText('間違えた場所：バ')).toBeDefined();
-  expect(document.querySelector('[data-missed]')?.getAttribute('data-region')).toBe('Bas');
-  expect(screen.getByRole('button', { name: 'バ（間違えた場所）' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: '間違えた1か所をもう一度' }));
-  expect(document.activeElement?.textContent).toBe('バBasはどこ？');
-  expect(document.querySelector('[data-missed]')).toBeNull();
-  expect(screen.getByRole('button', { name: 'オー（正解）' })).toBeDefined();
-  screen.getByRole('button', { name: '未回答の地域 2' }).focus();
-  await user.keyboard('{Enter}');
-  expect(screen.getByText('すべて、1回で見つけました。')).toBeDefined();
-  expect(screen.queryByRole('button', { name: /をもう一度$/ })).toBeNull();
 });
 
 test('M67 a large map asks its famous places in one round, and then others', async () => {
@@ -324,7 +225,7 @@ test('M67 a large map asks its famous places in one round, and then others', asy
   const large = { ...VALLEY, id: 'large', regions };
   const answers = { progress: async () => success(progress) };
   services = fakeServices({ answers, random: chance });
-  render(quiz('large', false, [{ drawing: large, label: '谷', href: '/large' }]));
+  render(quiz('large', [{ drawing: large, label: '谷', href: '/large' }]));
   await user.click(screen.getByRole('button', { name: '1つずつ' }));
   const asked: string[] = [];
   for (let left = 8; left > 0; left -= 1) {
@@ -360,68 +261,32 @@ test('M67 once each place is known, its name is to be written', async () => {
   expect(way.getAttribute('href')).toBe('/practice?form=typed&map=valley');
 });
 
-describe('where a finger points', () => {
+test('M60 M63 where a finger points one name after the other opens, with the window to itself', async () => {
   const plain = window.matchMedia;
-  const isPressed = (name: string) => screen.getByRole('button', { name }).ariaPressed;
-
-  beforeEach(() => {
-    window.matchMedia = (query) =>
-      Object.assign(plain(query), { matches: query === '(pointer: coarse)' });
-    return () => {
-      window.matchMedia = plain;
-    };
-  });
-
-  test('M60 M63 one name after the other is what opens, with the window to itself', async () => {
-    render(quiz());
-    expect(await screen.findByText('はどこ？')).toBeDefined();
-    expect(isPressed('1つずつ')).toBe('true');
-    expect(document.documentElement.dataset['focus']).toBe('true');
-    fireEvent.click(screen.getByRole('button', { name: '全画面を閉じる' }));
-    expect(document.documentElement.dataset['focus']).toBeUndefined();
-  });
-
-  test('M64 a map that has its cards first opens with them, and what is chosen holds for every map', () => {
-    const first = render(quiz('valley', true));
-    expect(isPressed('並べる')).toBe('true');
-    expect(document.documentElement.dataset['focus']).toBeUndefined();
-    fireEvent.click(screen.getByRole('button', { name: '1つずつ' }));
-    expect(document.documentElement.dataset['focus']).toBe('true');
-    first.unmount();
-
-    const second = render(quiz('valley', true));
-    expect(isPressed('1つずつ')).toBe('true');
-    fireEvent.click(screen.getByRole('button', { name: '並べる' }));
-    second.unmount();
-    render(quiz());
-    expect(isPressed('並べる')).toBe('true');
-  });
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(plain(query), { matches: query === '(pointer: coarse)' }),
+    );
+  onTestFinished(() => media.mockRestore());
+  render(quiz());
+  expect(await screen.findByText('はどこ？')).toBeDefined();
+  expect(document.documentElement.dataset['focus']).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: '全画面を閉じる' }));
+  expect(document.documentElement.dataset['focus']).toBeUndefined();
 });
 
-const LONG = {
-  id: 'valley--long',
-  name: 'Long',
-  kind: 'river',
-  kana: '長い川',
-  outline: '0,0l100 100',
-  isOutline: false,
-  label: { at: [50, 50], rotate: 0 },
-} as const;
-
-test('M41 a river has its course and its name, over areas and under a dot; mountains have their name alone', () => {
-  const high = {
-    ...LONG,
-    id: 'valley--high',
-    name: 'High',
-    kind: 'range',
-    kana: '高い山',
-  } as const;
+test('M41 rivers and the names of mountains lie over areas and under a dot', () => {
+  const label = { at: [50, 50], rotate: 0 } as const;
+  const long = { outline: '0,0l100 100', isOutline: false, label };
+  const river = { ...long, id: 'river', name: 'Long', kind: 'river', kana: '長い川' } as const;
+  const range = { ...long, id: 'range', name: 'High', kind: 'range', kana: '高い山' } as const;
   const regions = VALLEY.regions.map((region, at) =>
     at === 0 ? region : { ...region, shape: 'point' as const },
   );
   const { container } = render(
     <svg>
-      <MapLayers drawing={mapDrawing({ ...VALLEY, regions, rivers: [LONG, high] })}>
+      <MapLayers drawing={mapDrawing({ ...VALLEY, regions, rivers: [river, range] })}>
         {({ id, shape }) => <circle key={id} data-shape={shape} />}
       </MapLayers>
     </svg>,
@@ -434,8 +299,4 @@ test('M41 a river has its course and its name, over areas and under a dot; mount
     'point',
     'N',
   ]);
-  const [, river, range] = layers;
-  expect(river?.previousElementSibling?.tagName).toBe('path');
-  expect(range?.parentElement?.querySelector('path')).toBeNull();
-  expect(range?.getAttribute('class')).not.toBe(river?.getAttribute('class'));
 });
