@@ -86,7 +86,7 @@ test('Y160 an answer is one press, is recorded, and the end leads back and on', 
   expect(onMore).toHaveBeenCalledOnce();
 });
 
-test('Y162 cards of a chapter or of an own deck are turned and judged, and recorded as cards', async () => {
+test('Y162 the cards of a chapter, or of an own deck alone, are asked', async () => {
   const own = { item: 'own-1', deck: 'own-deck--1', front: '表', back: '裏' };
   const services = fakeServices({
     library: fakeLibrary().library,
@@ -99,13 +99,6 @@ test('Y162 cards of a chapter or of an own deck are turned and judged, and recor
   expect(ofFrance.queue.every(({ id }) => ofFrance.cards?.get(id) !== undefined)).toBe(true);
   const opened = await openCards({ part: own.deck });
   expect(opened.queue.map(({ id }) => id)).toEqual([own.item]);
-  renderFor(services, <PracticeSitting opened={opened} onMore={() => {}} />);
-  await press('裏を見る');
-  expect(screen.getByText('裏')).toBeDefined();
-  await press('思い出せた');
-  expect(services.recordedOf('card-review')).toEqual([
-    expect.objectContaining({ item: own.item, correct: true, mode: 'quiz' }),
-  ]);
 });
 
 test('O25 C16 where what makes cards cannot be had, that is said', async () => {

@@ -6,7 +6,7 @@ import type { AnswerEvent } from '#domain/log/event.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import { indexed } from '#domain/items/library-index.ts';
 import type { Subject } from '#domain/items/subject.ts';
-import { failure, success } from '#domain/result.ts';
+import { success } from '#domain/result.ts';
 import { practicePath } from '#domain/site/paths.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { countedIds, fakeServices, type FakeStore } from '#tests/fake-services.ts';
@@ -145,14 +145,4 @@ test('V34 わからない is no luck, and the last answer is taken back, also wh
   expect(sentence()).toBe(asked);
   expect(verdict()).toBeNull();
   expect(counted(fake)).toHaveLength(1);
-});
-
-test('S1 V34 an answer that cannot be stored is told, and the sitting goes on', async () => {
-  const { user, pass } = await open({
-    store: { record: async () => failure({ kind: 'full', detail: 'disk' } as never) },
-  });
-  await user.click(button('誤り'));
-  expect(await screen.findByText(/記録できませんでした/)).toBeTruthy();
-  await pass(1);
-  expect(counter()).toBe('あと9問');
 });

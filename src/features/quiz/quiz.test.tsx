@@ -56,18 +56,6 @@ const nextButton = () => screen.getByRole('button', { name: '次の問題' });
 const resultLinks = () => screen.getAllByRole('link', { name: '結果を見る' });
 const choice = (name: RegExp) => screen.getByRole('radio', { name });
 
-test('Q10 Q16 shows counter, topic, question and choices, takes no focus, and waits for a pick', async () => {
-  const { user } = open();
-  expect(document.activeElement).toBe(document.body);
-  expectTexts('問題 1 / 2', '＜burgundy＞');
-  expect(screen.getByRole('heading', { name: 'シャブリ（Chablis）の色は？' })).toBeDefined();
-  expect(screen.getByText('Chablis').getAttribute('lang')).toBe('fr');
-  expect(screen.getAllByRole('radio')).toHaveLength(4);
-  expect(answerButton()).toHaveProperty('disabled', true);
-  await user.click(choice(/赤/));
-  expect(answerButton()).toHaveProperty('disabled', false);
-});
-
 test('W4 without a learner the first question stands there, its choices unseen, and nothing can be done', async () => {
   render(<Quiz entries={[COLOUR, GRAPE].map(testEntry)} topicLabel={() => ''} />);
   expect(screen.getByRole('heading', { name: 'シャブリ（Chablis）の色は？' })).toBeDefined();

@@ -167,21 +167,6 @@ test('Y11 what was taken for the answer comes soon; a right answer brings nothin
   expect(await askedAfter('誤')).toContain('x--1');
 });
 
-test('Y100 the rest of the explanation is opened and closed beside the way on', async () => {
-  const { user } = open();
-  await user.keyboard('1');
-  const more = button('くわしく');
-  expect(more.getAttribute('aria-expanded')).toBe('false');
-  const why = document.getElementById(more.getAttribute('aria-controls') ?? '');
-  expect(why?.textContent).toContain('理由');
-  await user.click(more);
-  expect(button('閉じる').getAttribute('aria-expanded')).toBe('true');
-  // The next one is closed again.
-  await press('次へ');
-  await user.keyboard('1');
-  expect(button('くわしく')).toBeTruthy();
-});
-
 test('Y123 もう10問 goes on beyond the day, with the first of it in focus', async () => {
   const { services, time, user } = open({ ...DAY, queue: DAY.queue.slice(0, 1) }, DAY);
   await user.keyboard('1');
@@ -214,17 +199,6 @@ test('Y137 a day that is done is opened again with the vineyard and tomorrow, an
   const tomorrow = await screen.findByText('明日', { selector: 'dt' });
   expect(tomorrow.nextElementSibling?.textContent).not.toBe('');
   expect(hasButton(/画像/)).toBe(false);
-});
-
-test('Y123 a day that is left before its end offers to go on first, and nothing beyond it', async () => {
-  const { user } = open();
-  await user.keyboard('0');
-  await press('次へ', '今日はここまで');
-  expect(hasButton('もう10問')).toBe(false);
-  const ways = button('間違いだけ（1問）').parentElement?.querySelectorAll('button');
-  expect(ways?.[0]?.textContent).toBe('続ける');
-  await press('続ける');
-  expect(title()).toBe('乙');
 });
 
 const CARD: Card = {
