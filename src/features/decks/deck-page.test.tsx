@@ -77,14 +77,6 @@ test('C22 C70 the first HTML says what the exam asks of the chapter, and its way
   for (const [name, href] of Object.entries(ways)) expect(hrefOf(name)).toBe(href);
 });
 
-test('C11 C22 a chapter is read, and stays on the device', async () => {
-  const { files, services, view } = open();
-  expect(await screen.findByText('メドックの格付け')).toBeDefined();
-  view.unmount();
-  expect([...files.copies]).toEqual(['france']);
-  expect(services.recorded).toEqual([]);
-});
-
 test('C22 its map says how many of its places are known, by words beside the fills', async () => {
   const seen = { ...UNSEEN, reviews: 1, lastAt: FAKE_NOW };
   const bordeaux = MAPS.find(({ id }) => id === 'bordeaux')?.places ?? [];

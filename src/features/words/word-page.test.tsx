@@ -107,19 +107,6 @@ test('C28 of the rows that mention it the first 20, and the rest on a press, whe
   expect(document.activeElement?.textContent).toBe('城20');
 });
 
-test('C28 C44 an item shows its answer on a press, and the way to tell what is wrong in it', async () => {
-  show();
-  const items = within(await screen.findByRole('region', { name: '問題 1件' }));
-  const details = items.getByRole('group') as HTMLDetailsElement;
-  expect(details.open).toBe(false);
-  await userEvent.click(items.getByText(/のワインの色はどれですか/));
-  expect(details.open).toBe(true);
-  expect(items.getByText('赤だけ')).toBeDefined();
-  expect(items.getByRole('link', { name: 'メドック' })).toBeDefined();
-  const report = items.getByRole('link', { name: /^誤りを知らせる/ }).getAttribute('href');
-  expect(report).toMatch(/^\/feedback\?item=[a-z0-9-]+$/);
-});
-
 test('C16 a deck that cannot be had is named alone, and loaded again on a press', async () => {
   const deck = vi
     .fn<LibraryFiles['deck']>(decks)

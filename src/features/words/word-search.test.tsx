@@ -34,17 +34,6 @@ function show(query = '', words: LibraryFiles['words'] = async () => success(WOR
   return { onQuery, field: screen.getByRole('searchbox'), type: userEvent.type };
 }
 
-test('C26 what is typed is found and counted, and goes into the address after a pause', async () => {
-  const { field, onQuery } = show();
-  await userEvent.type(field, 'かろん');
-  const found = await screen.findByRole('link', { name: 'シャトー・カロン・セギュール' });
-  expect(found.getAttribute('href')).toBe('/words/calon-segur');
-  expect(screen.getByText('Château Calon-Ségur').getAttribute('lang')).toBe('fr');
-  expect(screen.getByText('フランス')).toBeDefined();
-  expect(screen.getByRole('status').textContent).toBe('1件');
-  await waitFor(() => expect(onQuery.mock.calls).toEqual([['かろん']]));
-});
-
 test('C26 of many the first 50 are listed, and all counted; where none is found, a hint is given', async () => {
   show('クリュ');
   expect(await screen.findAllByRole('link')).toHaveLength(50);
