@@ -334,18 +334,6 @@ describe('Z35 Z37 the code is made anew, and joining can be undone', () => {
 });
 
 describe('Z32 where a link with a code leads', () => {
-  test('it says whose code that must be, and joins after a look only', async () => {
-    const sync = fakeSync(null);
-    await arrive(sync, CODE);
-    const field = await screen.findByRole('textbox', { name: '引き継ぎコード' });
-    expect((field as HTMLInputElement).value).toBe(CODE);
-    expect(screen.getByRole('alert').textContent).toContain('ご自分で作ったコードのときだけ');
-    expect(sync.asked).toEqual([]);
-    await press('内容を確かめる', 'この端末をつなぐ');
-    expect(sync.asked).toEqual([`preview ${CODE}`, `join ${CODE}`]);
-    expect(await button('今すぐ同期')).toBeTruthy();
-  });
-
   test('a device that is on with another code is not swapped unasked', async () => {
     const sync = fakeSync(RECORD);
     await arrive(sync, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ');

@@ -2,8 +2,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { cardsWritten, writtenCards, writtenDeckTitle } from '#domain/anki/written-cards.ts';
-import type { Result } from '#domain/result.ts';
 import { OwnNote } from '#parts/note/own-note.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser, type MemoryTab } from '#tests/memory-browser.ts';
@@ -58,36 +56,6 @@ test('N27 a note is written, changed, removed, taken back, and there again the n
     value: new Map([['card-7', 'タナは黒い']]),
   });
 });
-
-test('N24 N27 an erasure takes notes and written cards; its undo and a file bring each back once', async () => {
-  const { store, backup } = openMemoryBrowser(FAKE_NOW).openTab();
-  const title = writtenDeckTitle(null);
-  const cards = writtenCards([{ front: 'タナ', back: 'マディラン' }], title, [store.newEventId()]);
-  await store.record({ kind: 'note', item: 'card-7', text: '黒い' }, ...cardsWritten(title, cards));
-  async function written() {
-    const [notes, own] = await Promise.all([
-      store.query('notes', null),
-      store.query('own-cards', null),
-    ]);
-    return [valueOf(notes).size, valueOf(own).length];
-  }
-  const file = new Blob([valueOf(await backup.exportJson()).bytes]);
-  const erased = valueOf(await backup.eraseAll());
-  expect(await written()).toEqual([0, 0]);
-  const imported = valueOf(await backup.importFile(file));
-  expect(await written()).toEqual([1, 1]);
-  await backup.undoImport(imported);
-  expect(await written()).toEqual([0, 0]);
-  await backup.undoErase(erased);
-  expect(await written()).toEqual([1, 1]);
-  await backup.importFile(file);
-  expect(await written()).toEqual([1, 1]);
-});
-
-function valueOf<Value>(result: Result<Value, unknown>): Value {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
 
 test('N27 of two tabs the last one wins, and the other shows it', async () => {
   const browser = openMemoryBrowser(FAKE_NOW);
