@@ -75,22 +75,3 @@ test('Y124 a line that is too long for its column goes on below, and small lette
   });
   expect(sizeOf(long)).toBeLessThan(sizeOf(short));
 });
-
-test('Y124 a drawing of the page is in the picture as it is drawn there, without its style sheets', () => {
-  document.body.innerHTML =
-    '<style>.plot { fill: rgb(1, 2, 3) } .hidden { display: none }</style>' +
-    '<svg viewBox="0 0 10 10"><g><path class="plot" d="M0 0L1 1"/></g><path class="hidden"/></svg>';
-  const drawing = document.querySelector('svg');
-  vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(
-    new DOMRect(0, 0, 140, 100),
-  );
-  const copy = resultPicture({ ...RESULT, drawing }).querySelector('svg');
-  expect(copy?.getAttribute('viewBox')).toBe('0 0 10 10');
-  // Beside the words, as large as its panel lets it be.
-  expect([copy?.getAttribute('width'), copy?.getAttribute('height')]).toEqual(['560', '400']);
-  const [plot, hidden] = copy?.querySelectorAll('path') ?? [];
-  expect(plot?.getAttribute('d')).toBe('M0 0L1 1');
-  expect(plot?.getAttribute('fill')).toBe('rgb(1, 2, 3)');
-  expect(hidden?.getAttribute('display')).toBe('none');
-  expect(drawing?.querySelector('path')?.hasAttribute('fill')).toBe(false);
-});

@@ -1,9 +1,8 @@
-// The vineyard as it is drawn: few elements, what grew by itself, and words for what the picture shows.
-import { render, screen, within } from '@testing-library/react';
+// The vineyard as it is drawn: few elements, and what grew by itself.
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { TopicState } from '#domain/progress/topic-state.ts';
 import type { Plot } from '#domain/progress/vineyard.ts';
-import { VineCounts } from '#parts/vineyard/vine-counts.tsx';
 import { vinePaths } from '#parts/vineyard/vine-paths.ts';
 import { Vineyard } from '#parts/vineyard/vineyard.tsx';
 
@@ -29,34 +28,9 @@ test('Y120 hundreds of vines are six paths, and what grew today stands apart in 
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-test('Y120 on the map of the vineyard a plot leads to its chapter, for a pointer alone', () => {
-  const { container } = render(
-    <Vineyard plots={[plot('france', 10, [0]), plot('italy', 10, [4])]} season="spring" isMap />,
-  );
-  const ways = [...container.querySelectorAll('a')];
-  expect(ways.map((way) => [way.getAttribute('href'), way.tabIndex])).toEqual([
-    ['/decks/italy', -1],
-    ['/decks/france', -1],
-  ]);
-  expect([...container.querySelectorAll('text')].map((name) => name.textContent)).toEqual([
-    'italy',
-    'france',
-  ]);
-});
-
 test('Y120 the five states are five silhouettes', () => {
   const drawn = STATES.map((state) =>
     [...vinePaths([{ state, foot: { x: 0, y: 0 }, scale: 1 }])].map(([ink]) => ink).join(' '),
   );
   expect(drawn).toEqual(['bare', 'wood leaf', 'wood leaf flower', 'deep green', 'deep ripe']);
-});
-
-test('Y120 how many vines are in each state is said in words', () => {
-  render(<VineCounts plots={[plot('a', 1, [0, 0, 1, 2]), plot('b', 1, [0, 3, 4, 4])]} />);
-  const list = screen.getByRole('list', { name: '畑のぶどう' });
-  expect(
-    within(list)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['未3本', '読んだ1本', '覚え中1本', '基礎1本', '合格2本']);
 });
