@@ -217,6 +217,21 @@ test('Y79 the last desk stands until the log has answered, or where it cannot; a
   expect(localStorage.getItem(DESK_KEY)).toBeNull();
 });
 
+test('H1 H3 the hero leads to the screens, and below it stand three steps and two pictures of its use', () => {
+  showHome();
+  const hero = within(screen.getByRole('region', { name: /^すきま時間で/ }));
+  expect(
+    hero.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['今日の10問', '/quiz?limit=10&random=1'],
+    ['四択クイズ', '/quiz'],
+    ['暗記カード', '/flashcards'],
+    ['ブルゴーニュの地図', '/maps/burgundy'],
+  ]);
+  expect(screen.getAllByText('利用イメージ')).toHaveLength(2);
+  expect(document.querySelectorAll('ol > li')).toHaveLength(3);
+});
+
 test('H64 H65 the hero says how much there is, and each place of its map by the direction in which it lies', () => {
   showHome();
   const { questions, chapters, maps, lessons } = FIRST_MINUTE.counts;
