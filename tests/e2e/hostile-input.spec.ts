@@ -45,7 +45,7 @@ test('X9 the check sees markup that hydrates', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Reflect.get(window, '__xss'))).toBe(1);
 });
 
-test('X9 no part of an address is markup', async ({ page }) => {
+test('X9 Q17 no part of an address is markup, and an unknown topic is text', async ({ page }) => {
   const part = encodeURIComponent(MARKUP);
   for (const screen of ['/quiz', '/flashcards']) {
     await page.goto(`${screen}/${part}`);

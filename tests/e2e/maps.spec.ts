@@ -265,16 +265,3 @@ for (const device of ['phone', 'desktop'] as const) {
     });
   });
 }
-
-test('M17 with reduced motion the red stays without blinking', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openMap(page, BORDEAUX);
-  await dragByMouse(page, 'Graves', await placeOf(page, 'Médoc'));
-  const { animation, between } = await page.locator('[data-wrong]').evaluate((shape) => {
-    const style = getComputedStyle(shape);
-    return { animation: style.animation, between: style.getPropertyValue('--blink') };
-  });
-  expect(animation).toMatch(/0\.3s.*(?:steps|step-end).* 4 /);
-  // What it would turn pale by between two reds.
-  expect(between).not.toBe('');
-});

@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 
 import { button, expect, test } from './browser.ts';
 import { outOfView } from './in-view.ts';
-import { sidewaysScroll } from './page-quality.ts';
 import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
 
 test.use({ device: 'phone' });
@@ -68,27 +67,5 @@ test('Q12 the verdict’s colours stay under the pointer', async ({ page }) => {
     expect(told).not.toBe(plain);
     await choice.hover();
     expect(await colourOf(choice)).toBe(told);
-  }
-});
-
-const UNKNOWN_TOPICS = [
-  ['./quiz?topic=nowhere', 'nowhere'],
-  ['./quiz/%E3%83%AF%E3%82%A4%E3%83%B3', 'ワイン'],
-  ['./quiz/%E0%A4%A', '%E0%A4%A'],
-  ['./quiz/a%2Fb', 'a/b'],
-  [`./quiz/${'x'.repeat(10_240)}`, 'x'.repeat(10_240)],
-] as const;
-
-test('Q1 Q17 the path says the topic, and what is unknown is text', async ({ page, learner }) => {
-  await openQuiz(page, './quiz/italy?topic=germany');
-  expect((await questionOnScreen(page)).topic).toBe('italy');
-  // The router says on the console that it could not decode the address.
-  learner.expectProblem(/malformed|decode/i);
-  for (const [address, shown] of UNKNOWN_TOPICS) {
-    await page.goto(address);
-    await expect(page.getByText(`対象トピック：${shown}`)).toBeVisible();
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('link', { name: 'すべてのトピックのクイズへ' }).click();
-    await expect(page.getByText('問題 1 / 10')).toBeVisible();
   }
 });
