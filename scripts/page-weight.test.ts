@@ -1,15 +1,9 @@
 // Whether a page's weight is all that it loads, and whether too much of it is found.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brotliBytes } from '#authoring/brotli-bytes.ts';
+import { folderOf, writeFiles } from '#tests/folder-of.ts';
 import { budgetTable, fileList, isOverBudget } from './page-budgets.ts';
 import { siteScale } from './page-weight.ts';
-
-let site = '';
-beforeEach(() => (site = mkdtempSync(join(tmpdir(), 'wine-study-site-'))));
-afterEach(() => rmSync(site, { recursive: true }));
 
 const FILES = {
   'quiz/index.html':
@@ -27,17 +21,9 @@ const FILES = {
   'assets/never.js': 'never',
 };
 
-function build(files: Readonly<Record<string, string>>) {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(site, name)), { recursive: true });
-    writeFileSync(join(site, name), content);
-  }
-}
-
 test('W1 a page weighs its HTML, its scripts with their imports, and the style sheets that it loads', () => {
-  build(FILES);
-  const { scripts, styleSheets, script, html, total } =
-    siteScale(site).weighPage('quiz/index.html');
+  const site = siteScale(folderOf(FILES));
+  const { scripts, styleSheets, script, html, total } = site.weighPage('quiz/index.html');
   expect(scripts.map(({ path }) => path).toSorted()).toEqual(
     '/assets/deep.js /assets/entry.js /assets/shell.js'.split(' '),
   );
@@ -54,7 +40,7 @@ test('W1 a page weighs its HTML, its scripts with their imports, and the style s
 });
 
 test('W1 a page that became too heavy is found, with what it loads', () => {
-  build(FILES);
+  const site = folderOf(FILES);
   const budget = { pages: /^quiz/, script: 0.3, total: 0.7 };
   const weigh = () => ({
     page: 'quiz/index.html',
@@ -68,20 +54,23 @@ test('W1 a page that became too heavy is found, with what it loads', () => {
     { length: 200 },
     (_, index) => `export const a${index} = ${index ** 7};`,
   );
-  build({ 'assets/deep.js': noise.join('\n') });
+  writeFiles(site, { 'assets/deep.js': noise.join('\n') });
   expect(isOverBudget(weigh())).toBe(true);
   expect(budgetTable([weigh()])).toMatch(/quiz\/index\.html .* over$/m);
   expect(fileList(weigh())).toContain('/assets/deep.js');
 
   // So is a page whose scripts are light and whose HTML is not.
-  build({ ...FILES, 'quiz/index.html': FILES['quiz/index.html'] + noise.join('\n') });
+  const heavy = FILES['quiz/index.html'] + noise.join('\n');
+  writeFiles(site, { ...FILES, 'quiz/index.html': heavy });
   expect(weigh().weight.script).toBeLessThan(300);
   expect(isOverBudget(weigh())).toBe(true);
 });
 
 test('W1 a script that is not there, or comes from elsewhere, is no light page', () => {
-  build({ 'a.html': '<link rel="modulepreload" href="/assets/gone.js"/>' });
+  const site = folderOf({
+    'a.html': '<link rel="modulepreload" href="/assets/gone.js"/>',
+    'b.html': '<link rel="modulepreload" href="https://other.example/b.js"/>',
+  });
   expect(() => siteScale(site).weighPage('a.html')).toThrow('gone.js');
-  build({ 'b.html': '<link rel="modulepreload" href="https://other.example/b.js"/>' });
   expect(() => siteScale(site).weighPage('b.html')).toThrow('from elsewhere');
 });

@@ -1,9 +1,6 @@
 // The built site as `npm start` serves it: addresses, headers, rewrites, and what is not shown.
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { folderOf } from '#tests/folder-of.ts';
 import { createStaticSite } from './static-site.ts';
 
 const FILES = {
@@ -16,18 +13,10 @@ const FILES = {
   'readme.txt': 'text',
 };
 
-let server: Server | undefined;
-afterEach(() => void server?.close());
-
 /** @returns what fetches a path of the site */
 async function served(basePath: string, rules: Readonly<Record<string, string>>) {
-  const directory = mkdtempSync(join(tmpdir(), 'wine-study-'));
-  for (const [file, text] of Object.entries({ ...FILES, ...rules })) {
-    mkdirSync(dirname(join(directory, file)), { recursive: true });
-    writeFileSync(join(directory, file), text);
-  }
-  const started = createStaticSite(directory, basePath);
-  server = started;
+  const started = createStaticSite(folderOf({ ...FILES, ...rules }), basePath);
+  onTestFinished(() => void started.close());
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
   const address = started.address();
   if (address === null || typeof address === 'string') throw new Error('No port');

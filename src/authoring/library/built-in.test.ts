@@ -1,12 +1,10 @@
 // The deck of a fresh browser is read whole; a mistake in it stops the build, which names the file.
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtInDecks, readBuiltIn } from '#authoring/library/built-in.ts';
 import { builtInEntries } from '#domain/items/built-in.ts';
 import { cardsOf } from '#domain/items/showing.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
+import { folderOf } from '#tests/folder-of.ts';
 import { readCard, readQuestion } from '#tests/test-question.ts';
 
 const QUESTIONS = `
@@ -42,11 +40,8 @@ const GLOSSARY = { names: new Map(), sources: new Map([['book', BOOK]]) };
 
 /** A library that has nothing but a built-in deck, in which one file reads otherwise. */
 function libraryWith(name = '', text = ''): string {
-  const directory = mkdtempSync(join(tmpdir(), 'wine-study-built-in-'));
-  mkdirSync(join(directory, 'built-in'));
-  for (const [file, written] of Object.entries({ ...FILES, ...(name !== '' && { [name]: text }) }))
-    writeFileSync(join(directory, 'built-in', file), written);
-  return directory;
+  const files = Object.entries({ ...FILES, ...(name !== '' && { [name]: text }) });
+  return folderOf(Object.fromEntries(files.map(([file, own]) => [`built-in/${file}`, own])));
 }
 
 const decks = (directory: string) => builtInDecks(readBuiltIn(directory), GLOSSARY);
