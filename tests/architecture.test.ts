@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 
@@ -200,92 +200,90 @@ function circleIn(imports: readonly Import[]): readonly string[] {
   );
 }
 
-describe('architecture', () => {
-  const imports = readImports();
+const imports = readImports();
 
-  test('the check sees the imports of every room', () => {
-    const rooms = new Set(imports.map(({ file }) => file.split('/')[0]));
-    for (const room of Object.keys(RULES)) {
-      expect(rooms).toContain(room);
-    }
-  });
+test('the check sees the imports of every room', () => {
+  const rooms = new Set(imports.map(({ file }) => file.split('/')[0]));
+  for (const room of Object.keys(RULES)) {
+    expect(rooms).toContain(room);
+  }
+});
 
-  test('no room imports what it may not', () => {
-    expect(imports.map(breach).filter((found) => found !== null)).toEqual([]);
-  });
+test('no room imports what it may not', () => {
+  expect(imports.map(breach).filter((found) => found !== null)).toEqual([]);
+});
 
-  test.each([
-    ['domain/items/quiz-order.ts', "import { useState } from 'react';"],
-    ['domain/plan/gain.ts', "import { fsrs } from 'ts-fsrs';"],
-    ['domain/items/quiz-order.ts', "import type { Services } from '#services/study/services.tsx';"],
-    ['features/quiz/quiz.tsx', "import { x } from '#storage/answers.ts';"],
-    ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/flashcards.tsx';"],
-    ['features/quiz/quiz.tsx', "import { x } from './choice-list.tsx';"],
-    ['services/shell/x.ts', "import type { x } from '#services/study/study-store.ts';"],
-    ['services/study/plan.ts', "import type { x } from '#services/bank/study-bank.ts';"],
-    ['storage/answers.ts', "import type { x } from '#services/bank/study-bank.ts';"],
-    ['ui/button.tsx', "export { x } from '#domain/result.ts';"],
-    ['storage/answers.ts', "const x = await import('#ui/button.tsx');"],
-    ['sync/loop.ts', "import { x } from '#storage/answers.ts';"],
-    ['loose.ts', "import '#domain/result.ts';"],
-    ['content/cards.ts', "import { readMap } from '#authoring/read-content.ts';"],
-    ['routes.ts', "import { x } from './authoring/read-content.ts';"],
-    ['study.tsx', "const yaml = await import('yaml');"],
-    ['authoring/read-content.ts', "import { CARDS } from '#content/cards.ts';"],
-  ])('a planted breach in %s is found: %s', (file, code) => {
-    const found = importsOf(file, code).map((specifier) => breach({ file, specifier }));
-    expect(found).toHaveLength(1);
-    expect(found[0]).not.toBeNull();
-  });
+test.each([
+  ['domain/items/quiz-order.ts', "import { useState } from 'react';"],
+  ['domain/plan/gain.ts', "import { fsrs } from 'ts-fsrs';"],
+  ['domain/items/quiz-order.ts', "import type { Services } from '#services/study/services.tsx';"],
+  ['features/quiz/quiz.tsx', "import { x } from '#storage/answers.ts';"],
+  ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/flashcards.tsx';"],
+  ['features/quiz/quiz.tsx', "import { x } from './choice-list.tsx';"],
+  ['services/shell/x.ts', "import type { x } from '#services/study/study-store.ts';"],
+  ['services/study/plan.ts', "import type { x } from '#services/bank/study-bank.ts';"],
+  ['storage/answers.ts', "import type { x } from '#services/bank/study-bank.ts';"],
+  ['ui/button.tsx', "export { x } from '#domain/result.ts';"],
+  ['storage/answers.ts', "const x = await import('#ui/button.tsx');"],
+  ['sync/loop.ts', "import { x } from '#storage/answers.ts';"],
+  ['loose.ts', "import '#domain/result.ts';"],
+  ['content/cards.ts', "import { readMap } from '#authoring/read-content.ts';"],
+  ['routes.ts', "import { x } from './authoring/read-content.ts';"],
+  ['study.tsx', "const yaml = await import('yaml');"],
+  ['authoring/read-content.ts', "import { CARDS } from '#content/cards.ts';"],
+])('a planted breach in %s is found: %s', (file, code) => {
+  const found = importsOf(file, code).map((specifier) => breach({ file, specifier }));
+  expect(found).toHaveLength(1);
+  expect(found[0]).not.toBeNull();
+});
 
-  test('in storage, a folder says where it runs', () => {
-    const files = [...new Set(imports.map(({ file }) => file))].filter((file) =>
-      file.startsWith('storage/'),
-    );
-    const loaded = files.flatMap((file) =>
-      loadedAtOnce(file, readFileSync(join(SOURCE, file), 'utf8')).map((specifier) => ({
-        file,
-        specifier,
-      })),
-    );
-    expect(loaded.length).toBeGreaterThan(100);
-    expect(loaded.map(folderBreach).filter((found) => found !== null)).toEqual([]);
-  });
+test('in storage, a folder says where it runs', () => {
+  const files = [...new Set(imports.map(({ file }) => file))].filter((file) =>
+    file.startsWith('storage/'),
+  );
+  const loaded = files.flatMap((file) =>
+    loadedAtOnce(file, readFileSync(join(SOURCE, file), 'utf8')).map((specifier) => ({
+      file,
+      specifier,
+    })),
+  );
+  expect(loaded.length).toBeGreaterThan(100);
+  expect(loaded.map(folderBreach).filter((found) => found !== null)).toEqual([]);
+});
 
-  test.each([
-    ['storage/answers.ts', "import { x } from '#storage/log/sql.ts';"],
-    ['storage/page/outbox.ts', "import { run } from '#storage/log/sql.ts';"],
-    ['storage/log/merge.ts', "import '#storage/worker/commands.ts';"],
-  ])('a planted breach of a folder in %s is found: %s', (file, code) => {
-    const found = loadedAtOnce(file, code).map((specifier) => folderBreach({ file, specifier }));
-    expect(found.filter((breached) => breached !== null)).toHaveLength(1);
-  });
+test.each([
+  ['storage/answers.ts', "import { x } from '#storage/log/sql.ts';"],
+  ['storage/page/outbox.ts', "import { run } from '#storage/log/sql.ts';"],
+  ['storage/log/merge.ts', "import '#storage/worker/commands.ts';"],
+])('a planted breach of a folder in %s is found: %s', (file, code) => {
+  const found = loadedAtOnce(file, code).map((specifier) => folderBreach({ file, specifier }));
+  expect(found.filter((breached) => breached !== null)).toHaveLength(1);
+});
 
-  test('no folders of domain import one another in a circle', () => {
-    expect(circleIn(imports)).toEqual([]);
-  });
+test('no folders of domain import one another in a circle', () => {
+  expect(circleIn(imports)).toEqual([]);
+});
 
-  test('a planted circle of folders is found, however long it is', () => {
-    const planted = { file: 'domain/text/quoted.ts', specifier: '#domain/plan/gain.ts' };
-    const circle = circleIn([...imports, planted]);
-    expect(circle.length).toBeGreaterThan(2);
-    expect(circle[0]).toBe(circle.at(-1));
-  });
+test('a planted circle of folders is found, however long it is', () => {
+  const planted = { file: 'domain/text/quoted.ts', specifier: '#domain/plan/gain.ts' };
+  const circle = circleIn([...imports, planted]);
+  expect(circle.length).toBeGreaterThan(2);
+  expect(circle[0]).toBe(circle.at(-1));
+});
 
-  test('every adapter imports its package', () => {
-    for (const [specifier, file] of ADAPTERS) expect(imports).toContainEqual({ file, specifier });
-  });
+test('every adapter imports its package', () => {
+  for (const [specifier, file] of ADAPTERS) expect(imports).toContainEqual({ file, specifier });
+});
 
-  test('a file’s first line says what it is for', () => {
-    const root = dirname(SOURCE);
-    const silent = ['src', 'scripts', 'deploy', 'tests', 'bench'].flatMap((directory) =>
-      readdirSync(join(root, directory), { recursive: true, encoding: 'utf8' })
-        .filter((name) => !name.startsWith('node_modules'))
-        .map((name) => join(root, directory, name))
-        .filter((path) => /\.(tsx?|css)$/.test(path))
-        .filter((path) => !/^(\/\/|\/\*)/.test(readFileSync(path, 'utf8')))
-        .map((path) => relative(root, path)),
-    );
-    expect(silent).toEqual([]);
-  });
+test('a file’s first line says what it is for', () => {
+  const root = dirname(SOURCE);
+  const silent = ['src', 'scripts', 'deploy', 'tests', 'bench'].flatMap((directory) =>
+    readdirSync(join(root, directory), { recursive: true, encoding: 'utf8' })
+      .filter((name) => !name.startsWith('node_modules'))
+      .map((name) => join(root, directory, name))
+      .filter((path) => /\.(tsx?|css)$/.test(path))
+      .filter((path) => !/^(\/\/|\/\*)/.test(readFileSync(path, 'utf8')))
+      .map((path) => relative(root, path)),
+  );
+  expect(silent).toEqual([]);
 });

@@ -1,12 +1,13 @@
 // The articles as they are written: each has its text, its ids once, and links that lead somewhere.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readChapters } from '#authoring/library/read-library.ts';
 import { readArticle, readArticles } from '#authoring/read-content.ts';
 import { ARTICLES as TEXTS } from '#parts/lesson/load-text.ts';
 
 const ARTICLES = readArticles();
+const textOf = (slug: string) =>
+  readFileSync(new URL(`../content/articles/${slug}/index.mdx`, import.meta.url), 'utf8');
 
 test('A5 every article has its text, and every such text its article', () => {
   const files = ARTICLES.map(({ slug }) => `/content/articles/${slug}/index.mdx`);
@@ -14,8 +15,7 @@ test('A5 every article has its text, and every such text its article', () => {
 });
 
 test.each(ARTICLES.map(({ slug }) => slug))('A24 the ids of %s are used once', (slug) => {
-  const file = fileURLToPath(new URL(`../content/articles/${slug}/index.mdx`, import.meta.url));
-  const text = readFileSync(file, 'utf8');
+  const text = textOf(slug);
   // That of a library's table is no anchor: it names the table, which two sections may show in part.
   const ids = [...text.matchAll(/(?<!<LibraryTable) id="([^"]+)"/g)].map((match) => match[1]);
   // The frame of the article brings these.
@@ -54,10 +54,9 @@ test('A3 the articles that chapters name are there', () => {
 });
 
 test.each(ARTICLES.map(({ slug }) => slug))('A23 no river of %s is red', (slug) => {
-  const file = fileURLToPath(new URL(`../content/articles/${slug}/index.mdx`, import.meta.url));
   // An open line that nothing fills is a river; frames are closed, or rectangles.
-  const courses = [...readFileSync(file, 'utf8').matchAll(/<path [^>]*fill="none"[^>]*>/g)];
-  const names = [...readFileSync(file, 'utf8').matchAll(/<text [^>]*>[^<]*川<\/text>/g)];
+  const courses = [...textOf(slug).matchAll(/<path [^>]*fill="none"[^>]*>/g)];
+  const names = [...textOf(slug).matchAll(/<text [^>]*>[^<]*川<\/text>/g)];
   expect(
     [...courses, ...names].map(([tag]) => tag).filter((tag) => tag.includes('accent')),
   ).toEqual([]);

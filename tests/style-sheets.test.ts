@@ -107,7 +107,7 @@ function contrast(colours: ReadonlyMap<string, string>, one: string, other: stri
 const PAGE = ['--color-bg', '--color-surface', '--color-surface-2'];
 const SOIL = [0, 1, 2, 3, 4].map((tint) => `--soil-${tint}`);
 
-/** Inks, and the grounds under them that no one rule sets together. */
+/** Inks, and the grounds under them; where one rule sets both, axe sees them. */
 const READ: readonly (readonly [inks: readonly string[], grounds: readonly string[]])[] = [
   [
     [
@@ -135,18 +135,6 @@ const SEEN: typeof READ = [
   [['--color-accent'], SOIL],
 ];
 
-/** What a rule says of letters and of the ground below them. */
-function pairsOfRules(): readonly (readonly [ink: string, ground: string])[] {
-  return SHEETS.flatMap((sheet) => rulesOf(readFileSync(`src/${sheet}`, 'utf8'))).flatMap(
-    ({ declarations }) => {
-      const colours = new Map(declarations);
-      const ink = /^var\((--[\w-]+)\)$/.exec(colours.get('color') ?? '')?.[1];
-      const ground = /^var\((--[\w-]+)\)$/.exec(colours.get('background') ?? '')?.[1];
-      return ink === undefined || ground === undefined ? [] : [[ink, ground] as const];
-    },
-  );
-}
-
 function tooPale(scheme: Scheme, pairs: typeof READ, least: number): readonly string[] {
   const colours = coloursOf(scheme);
   return pairs.flatMap(([inks, grounds]) =>
@@ -159,9 +147,7 @@ function tooPale(scheme: Scheme, pairs: typeof READ, least: number): readonly st
 }
 
 test.each(['light', 'dark'] as const)('words are read, and signs seen, in the %s', (scheme) => {
-  const together = pairsOfRules().map(([ink, ground]) => [[ink], [ground]] as const);
-  expect(together.length).toBeGreaterThan(10);
-  expect([...new Set(tooPale(scheme, [...READ, ...together], 4.5))]).toEqual([]);
+  expect(tooPale(scheme, READ, 4.5)).toEqual([]);
   expect(tooPale(scheme, SEEN, 3)).toEqual([]);
 });
 
