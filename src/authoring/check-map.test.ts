@@ -32,6 +32,20 @@ function town(at: readonly [number, number]): MapFile {
   return { ...VALLEY, cities: VALLEY.cities.map((city) => ({ ...city, at: [...at] })) };
 }
 
+const SPOT: MapFile['cities'][number] = {
+  id: 'spot',
+  name: 'Spot',
+  kana: 'スポ',
+  kind: 'vineyard',
+  asked: true,
+  at: [600, 300],
+  lonlat: [2.5, 0.1],
+  colour: 'town',
+  label: { dx: 0, dy: 40, anchor: 'middle' },
+  info: '村。',
+  source: { title: '本', publisher: '社', date: '2025' },
+};
+
 test('M20 a map reaches the browser with the regions, rivers and cities of its file', () => {
   const { regions, rivers, cities, north } = readMap('valley', FIXTURE_DIRECTORY);
   expect(regions.map(({ id }) => id)).toEqual(['valley--grand', 'valley--haut', 'valley--bas']);
@@ -91,29 +105,34 @@ test.each<readonly [string, MapFile, RegExp]>([
   ],
   ['a city in the river', town([515, 200]), /Ville: in the water/],
   ['a city in the sea', town([20, 100]), /Ville: in the water/],
-])('M18 a planted breach is found: %s', (_name, map, expected) => {
-  expect(findMapFaults(map).join('\n')).toMatch(expected);
-});
-
-const SPOT: MapFile['cities'][number] = {
-  id: 'spot',
-  name: 'Spot',
-  kana: 'スポ',
-  kind: 'vineyard',
-  asked: true,
-  at: [600, 300],
-  lonlat: [2.5, 0.1],
-  colour: 'town',
-  label: { dx: 0, dy: 40, anchor: 'middle' },
-  info: '村。',
-  source: { title: '本', publisher: '社', date: '2025' },
-};
-
-test.each<readonly [string, MapFile, RegExp]>([
   ['a place far off', area('Haut', { lonlat: [3, 2] }), /Haut: \d+ units off/],
   ['a place nowhere', area('Haut', { lonlat: undefined }), /Haut: no coordinates/],
   ['a town far off', { ...VALLEY, cities: [{ ...SPOT, lonlat: [-2, -2] }] }, /Spot: \d+ units off/],
-])('M18 a planted breach is found: %s', (_name, map, expected) => {
+  [
+    'a point asked without info',
+    { ...VALLEY, cities: [{ ...SPOT, info: undefined }] },
+    /without info/,
+  ],
+  [
+    'a coast off the grid',
+    {
+      ...VALLEY,
+      ground: {
+        land: [
+          [
+            [0, 0],
+            [9.5, 0],
+            [9, 9],
+          ],
+        ],
+        lakes: [],
+        borders: [],
+        rivers: [],
+      },
+    },
+    /ground, land: 9.5,0/,
+  ],
+])('M18 M34 a planted breach is found: %s', (_name, map, expected) => {
   expect(findMapFaults(map).join('\n')).toMatch(expected);
 });
 
@@ -161,33 +180,4 @@ test('M34 points a finger apart are sound; nearer, one of them cannot be hit', (
   });
   expect(findMapFaults(pair(30)).filter((fault) => fault.includes('pixels'))).toEqual([]);
   expect(findMapFaults(pair(8)).join()).toMatch(/less than 24 pixels/);
-});
-
-test.each<readonly [string, MapFile, RegExp]>([
-  [
-    'a point asked without info',
-    { ...VALLEY, cities: [{ ...SPOT, info: undefined }] },
-    /without info/,
-  ],
-  [
-    'a coast off the grid',
-    {
-      ...VALLEY,
-      ground: {
-        land: [
-          [
-            [0, 0],
-            [9.5, 0],
-            [9, 9],
-          ],
-        ],
-        lakes: [],
-        borders: [],
-        rivers: [],
-      },
-    },
-    /ground, land: 9.5,0/,
-  ],
-])('M34 a planted breach is found: %s', (_name, map, expected) => {
-  expect(findMapFaults(map).join('\n')).toMatch(expected);
 });

@@ -1,5 +1,5 @@
 // Questions out of a map: what they ask is what the drawing shows.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { itemsOfMap } from '#authoring/library/map-items.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
 import type { Name } from '#domain/text/names.ts';
@@ -106,158 +106,154 @@ function item(id: string, map: MapFile = MAP) {
   return found;
 }
 
-describe('items of a map', () => {
-  test('M36 a marked place is asked by its name, with the nearest others and where they lie', () => {
-    const { answer, pool, figure, stem, importance, chapter, part } = item('a--name');
-    expect(stem).toBe('「六つの場所」の地図で、印のある地区はどれですか。');
-    expect(answer).toEqual({ key: 'squares--a', text: '{a}' });
-    expect(importance).toBe('A');
-    expect([chapter, part]).toEqual(['maps', 'maps-france']);
-    expect(pool[0]).toMatchObject({ key: 'squares--d' });
-    expect(pool.find(({ key }) => key === 'squares--b')?.why).toBe(
-      '{b.ja}は、印の場所から見て東です。',
-    );
-    expect(figure).toMatchObject({ map: 'squares', place: 'squares--a' });
-    expect(figure?.words).toContain('図の北西寄り');
-    expect(figure?.words).not.toContain('場所a');
-  });
+test('M36 a marked place is asked by its name, with the nearest others and where they lie', () => {
+  const { answer, pool, figure, stem, importance, chapter, part } = item('a--name');
+  expect(stem).toBe('「六つの場所」の地図で、印のある地区はどれですか。');
+  expect(answer).toEqual({ key: 'squares--a', text: '{a}' });
+  expect(importance).toBe('A');
+  expect([chapter, part]).toEqual(['maps', 'maps-france']);
+  expect(pool[0]).toMatchObject({ key: 'squares--d' });
+  expect(pool.find(({ key }) => key === 'squares--b')?.why).toBe(
+    '{b.ja}は、印の場所から見て東です。',
+  );
+  expect(figure).toMatchObject({ map: 'squares', place: 'squares--a' });
+  expect(figure?.words).toContain('図の北西寄り');
+  expect(figure?.words).not.toContain('場所a');
+});
 
-  test('V35 a place is asked among marks that lie apart, where there are three more', () => {
-    expect(item('a--name').figure).toMatchObject({
-      beside: ['squares--d', 'squares--b', 'squares--e'],
-    });
-    const crowded = MAP.regions.map((region, at): MapFile['regions'][number] =>
-      region.id === 'f' ? { ...region, label: [9000, 150] } : { ...region, label: [150 + at, 150] },
-    );
-    expect(item('f--name', { ...MAP, regions: crowded }).figure).not.toHaveProperty('beside');
-    expect(item('a--name', { ...MAP, importance: 'C' }).figure).not.toHaveProperty('beside');
+test('V35 a place is asked among marks that lie apart, where there are three more', () => {
+  expect(item('a--name').figure).toMatchObject({
+    beside: ['squares--d', 'squares--b', 'squares--e'],
   });
+  const crowded = MAP.regions.map((region, at): MapFile['regions'][number] =>
+    region.id === 'f' ? { ...region, label: [9000, 150] } : { ...region, label: [150 + at, 150] },
+  );
+  expect(item('f--name', { ...MAP, regions: crowded }).figure).not.toHaveProperty('beside');
+  expect(item('a--name', { ...MAP, importance: 'C' }).figure).not.toHaveProperty('beside');
+});
 
-  test('M36 neither what a place lies in nor what lies in it is a wrong answer', () => {
-    const nested: MapFile = {
-      ...MAP,
-      regions: MAP.regions.map((region) =>
-        region.id === 'b' ? { ...region, parent: 'Place a' } : region,
-      ),
-    };
-    const keys = item('a--name', nested).pool.map(({ key }) => key);
-    expect(keys).not.toContain('squares--b');
-    expect(item('b--name', nested).pool.map(({ key }) => key)).not.toContain('squares--a');
-  });
+test('M36 neither what a place lies in nor what lies in it is a wrong answer', () => {
+  const nested: MapFile = {
+    ...MAP,
+    regions: MAP.regions.map((region) =>
+      region.id === 'b' ? { ...region, parent: 'Place a' } : region,
+    ),
+  };
+  const keys = item('a--name', nested).pool.map(({ key }) => key);
+  expect(keys).not.toContain('squares--b');
+  expect(item('b--name', nested).pool.map(({ key }) => key)).not.toContain('squares--a');
+});
 
-  test('M36 neither is a site that holds a site, all of it or a part', () => {
-    const [town] = MAP.cities;
-    if (town === undefined) throw new Error('No town');
-    const sites: MapFile = {
-      ...MAP,
-      regions: [],
-      order: [],
-      cities: SQUARES.map((id, index) => ({
-        ...town,
-        id,
-        word: id,
-        name: `Place ${id}`,
-        kind: 'site',
-        asked: true,
-        at: [100 + 50 * index, 100],
-        info: `場所${id}の説明です。`,
-        source: { title: '本', publisher: '社', date: '2025' },
-        parents: { b: ['a'], c: ['a', 'f'] }[id as string],
-      })),
-    };
-    const keys = (id: string) => item(`${id}--name`, sites).pool.map(({ text }) => text);
-    expect(keys('a')).toEqual(['{d}', '{e}', '{f}']);
-    // f is farther than c, which lies in it.
-    expect(keys('b')).toEqual(['{c}', '{d}', '{e}']);
-    expect(keys('c')).toEqual(['{b}', '{d}', '{e}']);
-    expect(keys('f')).not.toContain('{c}');
-  });
+test('M36 neither is a site that holds a site, all of it or a part', () => {
+  const [town] = MAP.cities;
+  if (town === undefined) throw new Error('No town');
+  const sites: MapFile = {
+    ...MAP,
+    regions: [],
+    order: [],
+    cities: SQUARES.map((id, index) => ({
+      ...town,
+      id,
+      word: id,
+      name: `Place ${id}`,
+      kind: 'site',
+      asked: true,
+      at: [100 + 50 * index, 100],
+      info: `場所${id}の説明です。`,
+      source: { title: '本', publisher: '社', date: '2025' },
+      parents: { b: ['a'], c: ['a', 'f'] }[id as string],
+    })),
+  };
+  const keys = (id: string) => item(`${id}--name`, sites).pool.map(({ text }) => text);
+  expect(keys('a')).toEqual(['{d}', '{e}', '{f}']);
+  // f is farther than c, which lies in it.
+  expect(keys('b')).toEqual(['{c}', '{d}', '{e}']);
+  expect(keys('c')).toEqual(['{b}', '{d}', '{e}']);
+  expect(keys('f')).not.toContain('{c}');
+});
 
-  test('M36 nor is an area that overlaps it, and of two that overlap only the nearer is offered', () => {
-    const overlapping: MapFile = {
-      ...MAP,
-      regions: MAP.regions.map((region) =>
-        region.id === 'c' ? { ...region, overlaps: ['b'] } : region,
-      ),
-    };
-    const texts = (id: string) => item(`${id}--name`, overlapping).pool.map(({ text }) => text);
-    expect(texts('b')).not.toContain('{c}');
-    expect(texts('c')).not.toContain('{b}');
-    expect(texts('a')).toContain('{b}');
-    expect(texts('a')).not.toContain('{c}');
-  });
+test('M36 nor is an area that overlaps it, and of two that overlap only the nearer is offered', () => {
+  const overlapping: MapFile = {
+    ...MAP,
+    regions: MAP.regions.map((region) =>
+      region.id === 'c' ? { ...region, overlaps: ['b'] } : region,
+    ),
+  };
+  const texts = (id: string) => item(`${id}--name`, overlapping).pool.map(({ text }) => text);
+  expect(texts('b')).not.toContain('{c}');
+  expect(texts('c')).not.toContain('{b}');
+  expect(texts('a')).toContain('{b}');
+  expect(texts('a')).not.toContain('{c}');
+});
 
-  test('M36 an area is asked among areas, and another kind of place only among its like', () => {
-    const [river] = MAP.rivers;
-    if (river === undefined) throw new Error('No river');
-    const asked = (count: number): MapFile => ({
-      ...MAP,
-      rivers: SQUARES.slice(0, count).map((id) => ({
-        ...river,
-        id: `river-${id}`,
-        word: `river-${id}`,
-        name: `River ${id}`,
-        asked: true,
-        info: '川の説明です。',
-        source: { title: '本', publisher: '社', date: '2025' },
-      })),
-    });
-    const names = new Map([
-      ...NAMES,
-      ...SQUARES.map((id): [string, Name] => [
-        `river-${id}`,
-        { id: `river-${id}`, ja: `川${id}`, original: `River ${id}`, lang: 'fr' },
-      ]),
-    ]);
-    const one = itemsOfMap(asked(1), names);
-    expect(one.some(({ id }) => id === 'squares--river-a--name')).toBe(false);
-    const keys = one.flatMap(({ pool }) => pool.map(({ key }) => key));
-    expect(keys.filter((key) => key.includes('river'))).toEqual([]);
-    const four = itemsOfMap(asked(4), names).find(({ id }) => id === 'squares--river-a--name');
-    expect(four?.stem).toBe('「六つの場所」の地図で、印のある川はどれですか。');
-    expect(four?.pool).toHaveLength(3);
+test('M36 an area is asked among areas, and another kind of place only among its like', () => {
+  const [river] = MAP.rivers;
+  if (river === undefined) throw new Error('No river');
+  const asked = (count: number): MapFile => ({
+    ...MAP,
+    rivers: SQUARES.slice(0, count).map((id) => ({
+      ...river,
+      id: `river-${id}`,
+      word: `river-${id}`,
+      name: `River ${id}`,
+      asked: true,
+      info: '川の説明です。',
+      source: { title: '本', publisher: '社', date: '2025' },
+    })),
   });
+  const names = new Map([
+    ...NAMES,
+    ...SQUARES.map((id): [string, Name] => [
+      `river-${id}`,
+      { id: `river-${id}`, ja: `川${id}`, original: `River ${id}`, lang: 'fr' },
+    ]),
+  ]);
+  const one = itemsOfMap(asked(1), names);
+  expect(one.some(({ id }) => id === 'squares--river-a--name')).toBe(false);
+  const keys = one.flatMap(({ pool }) => pool.map(({ key }) => key));
+  expect(keys.filter((key) => key.includes('river'))).toEqual([]);
+  const four = itemsOfMap(asked(4), names).find(({ id }) => id === 'squares--river-a--name');
+  expect(four?.stem).toBe('「六つの場所」の地図で、印のある川はどれですか。');
+  expect(four?.pool).toHaveLength(3);
+});
 
-  test('M36 of the drawing alone nothing is asked: no furthest, no neighbour', () => {
-    const kinds = itemsOfMap(MAP, NAMES).map(({ id }) => id.split('--').at(-1));
-    expect(new Set(kinds)).toEqual(new Set(['bank', 'name', 'order', 'within']));
-  });
+test('M36 of the drawing alone nothing is asked: no furthest, no neighbour', () => {
+  const kinds = itemsOfMap(MAP, NAMES).map(({ id }) => id.split('--').at(-1));
+  expect(new Set(kinds)).toEqual(new Set(['bank', 'name', 'order', 'within']));
+});
 
-  test('M36 C55 an order, a bank and the place of a town are asked as the map has them', () => {
-    expect(item('a--order').chapter).toBe('france');
-    expect(item('a--order').answer.text).toBe('{a.ja}→{b.ja}→{d.ja}→{e.ja}');
-    expect(new Set(item('a--order').pool.map(({ text }) => text)).size).toBe(5);
-    const bank = item('a--bank');
-    expect(bank.stem).toBe('次の地区のうち、{river.ja}の右岸にあるのはどれですか。');
-    expect(bank.pool.map(({ key }) => key).toSorted()).toEqual(
-      'squares--d squares--e squares--f'.split(' '),
-    );
-    expect(item('town--within').answer.key).toBe('squares--a');
-    expect(item('town--within').stem).toBe('{town}があるのは、どの地区ですか。');
-    const stemIn = (country: string) =>
-      itemsOfMap(MAP, NAMES, country).find(({ id }) => id.endsWith('--within'))?.stem;
-    expect(stemIn('フランス')).toBe('フランスの{town}があるのは、どの地区ですか。');
-    expect(stemIn('日本')).toBe('{town}があるのは、どの地区ですか。');
-    const atBorder = {
-      ...MAP,
-      cities: MAP.cities.map((city) => ({ ...city, within: false as const })),
-    };
-    expect(itemsOfMap(atBorder, NAMES).some(({ id }) => id === 'squares--town--within')).toBe(
-      false,
-    );
-    const telling = new Map(NAMES);
-    telling.set('town', { id: 'town', ja: '場所aの町', original: 'Town', lang: 'fr' });
-    expect(itemsOfMap(MAP, telling).some(({ id }) => id === 'squares--town--within')).toBe(false);
-  });
+test('M36 C55 an order, a bank and the place of a town are asked as the map has them', () => {
+  expect(item('a--order').chapter).toBe('france');
+  expect(item('a--order').answer.text).toBe('{a.ja}→{b.ja}→{d.ja}→{e.ja}');
+  expect(new Set(item('a--order').pool.map(({ text }) => text)).size).toBe(5);
+  const bank = item('a--bank');
+  expect(bank.stem).toBe('次の地区のうち、{river.ja}の右岸にあるのはどれですか。');
+  expect(bank.pool.map(({ key }) => key).toSorted()).toEqual(
+    'squares--d squares--e squares--f'.split(' '),
+  );
+  expect(item('town--within').answer.key).toBe('squares--a');
+  expect(item('town--within').stem).toBe('{town}があるのは、どの地区ですか。');
+  const stemIn = (country: string) =>
+    itemsOfMap(MAP, NAMES, country).find(({ id }) => id.endsWith('--within'))?.stem;
+  expect(stemIn('フランス')).toBe('フランスの{town}があるのは、どの地区ですか。');
+  expect(stemIn('日本')).toBe('{town}があるのは、どの地区ですか。');
+  const atBorder = {
+    ...MAP,
+    cities: MAP.cities.map((city) => ({ ...city, within: false as const })),
+  };
+  expect(itemsOfMap(atBorder, NAMES).some(({ id }) => id === 'squares--town--within')).toBe(false);
+  const telling = new Map(NAMES);
+  telling.set('town', { id: 'town', ja: '場所aの町', original: 'Town', lang: 'fr' });
+  expect(itemsOfMap(MAP, telling).some(({ id }) => id === 'squares--town--within')).toBe(false);
+});
 
-  test('M36 a place that the glossary does not name is asked on its map alone', () => {
-    const unnamed: MapFile = {
-      ...MAP,
-      regions: MAP.regions.map(({ word: _word, ...region }) =>
-        region.id === 'a' ? { ...region, name: 'Nowhere' } : region,
-      ),
-    };
-    const items = itemsOfMap(unnamed, NAMES);
-    expect(items.some(({ id }) => id === 'squares--a--name')).toBe(false);
-  });
+test('M36 a place that the glossary does not name is asked on its map alone', () => {
+  const unnamed: MapFile = {
+    ...MAP,
+    regions: MAP.regions.map(({ word: _word, ...region }) =>
+      region.id === 'a' ? { ...region, name: 'Nowhere' } : region,
+    ),
+  };
+  const items = itemsOfMap(unnamed, NAMES);
+  expect(items.some(({ id }) => id === 'squares--a--name')).toBe(false);
 });
