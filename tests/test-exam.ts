@@ -1,6 +1,7 @@
 // An exam of thirty questions in eighteen minutes, and what is recorded of one, for tests of what the log comes to.
 import { markEvent } from '#domain/exam/exam-record.ts';
 import type { Exam, ExamFrame } from '#domain/exam/exam.ts';
+import type { Mark } from '#domain/exam/sheet.ts';
 import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
 
 /** Epoch milliseconds. */
@@ -16,6 +17,10 @@ export const EXAM_FRAME: ExamFrame = {
   questions: Array.from({ length: 30 }, (_, at) => ({ item: `i-${at}`, chapter: 'italy' })),
   forecast: null,
 };
+
+export function testMark(right: boolean, picked: string | null = 'a'): Mark {
+  return { picked, right, flagged: false, took: 1, at: 1000 };
+}
 
 /** A mark of each question that has one. */
 export function marksOf(exam: Exam): readonly NewEvent[] {

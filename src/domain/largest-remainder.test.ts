@@ -12,11 +12,6 @@ test('Y18 what rounding down leaves goes to the largest fractions, of equal ones
   expect(largestRemainder([0, 0], 5)).toEqual([0, 0]);
 });
 
-test('Y18 what one cannot take goes to the others', () => {
-  expect(largestRemainder([10, 1, 1], 12, [2, 20, 20])).toEqual([2, 5, 5]);
-  expect(largestRemainder([10, 1], 12, [2, 3])).toEqual([2, 3]);
-});
-
 test('Y18 the shares add up, are within their limits, and differ from the quota by less than one', () => {
   const shares = fc.array(fc.record({ weight: fc.nat(20), limit: fc.nat(50) }), { maxLength: 40 });
   fc.assert(

@@ -3,15 +3,7 @@ import { expect, test } from 'vitest';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { missesEvent, missesOf, missesOfDay, wishedMisses } from '#domain/exam/misses.ts';
-import { EXAM_FRAME } from '#tests/test-exam.ts';
-
-const mark = (right: boolean, picked: string | null = 'a') => ({
-  picked,
-  right,
-  flagged: false,
-  took: 1,
-  at: 1000,
-});
+import { EXAM_FRAME, testMark as mark } from '#tests/test-exam.ts';
 
 const EXAM: Exam = {
   frame: {

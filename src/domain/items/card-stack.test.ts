@@ -1,5 +1,5 @@
 // How a learner moves through a stack of cards.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectCards } from '#domain/items/card.ts';
 import {
   currentCard,
@@ -20,47 +20,43 @@ function play(stack: CardStack, ...actions: readonly CardStackAction[]): CardSta
   return actions.reduce(reduceCardStack, stack);
 }
 
-describe('cards of a topic', () => {
-  const cards = [testCard(1), testCard(2, 'italy'), testCard(3, null)];
+const cards = [testCard(1), testCard(2, 'italy'), testCard(3, null)];
 
-  test('F1 the topic is an exact key', () => {
-    expect(selectCards(cards, 'italy')).toEqual([cards[1]]);
-    expect(selectCards(cards, 'Italy')).toEqual([]);
-    expect(selectCards(cards, 'ital')).toEqual([]);
-  });
+test('F1 the topic is an exact key', () => {
+  expect(selectCards(cards, 'italy')).toEqual([cards[1]]);
+  expect(selectCards(cards, 'Italy')).toEqual([]);
+  expect(selectCards(cards, 'ital')).toEqual([]);
 });
 
-describe('card stack', () => {
-  test('F4 moving wraps at both ends', () => {
-    const last = play(openCardStack(CARDS), PREVIOUS, END, END);
-    expect(currentCard(last).item).toBe('card-3');
-    expect(currentCard(play(last, NEXT, END, END)).item).toBe('card-1');
-  });
+test('F4 moving wraps at both ends', () => {
+  const last = play(openCardStack(CARDS), PREVIOUS, END, END);
+  expect(currentCard(last).item).toBe('card-3');
+  expect(currentCard(play(last, NEXT, END, END)).item).toBe('card-1');
+});
 
-  test('F16 a flip turns the card over and back', () => {
-    expect(play(openCardStack(CARDS), FLIP).side).toBe('back');
-    expect(play(openCardStack(CARDS), FLIP, FLIP).side).toBe('front');
-  });
+test('F16 a flip turns the card over and back', () => {
+  expect(play(openCardStack(CARDS), FLIP).side).toBe('back');
+  expect(play(openCardStack(CARDS), FLIP, FLIP).side).toBe('front');
+});
 
-  test('F4 F16 a move or a flip counts only at rest, and the end of a phase only in one', () => {
-    const rest = openCardStack(CARDS);
-    expect(play(rest, END)).toBe(rest);
-    const leaving = play(rest, FLIP, NEXT);
-    expect(leaving.movement).toEqual({ name: 'leaving', direction: 1 });
-    const entering = play(leaving, END);
-    expect(entering).toMatchObject({ position: 1, side: 'front' });
-    for (const stack of [leaving, entering]) {
-      for (const action of [PREVIOUS, FLIP]) expect(play(stack, action)).toBe(stack);
-    }
-  });
+test('F4 F16 a move or a flip counts only at rest, and the end of a phase only in one', () => {
+  const rest = openCardStack(CARDS);
+  expect(play(rest, END)).toBe(rest);
+  const leaving = play(rest, FLIP, NEXT);
+  expect(leaving.movement).toEqual({ name: 'leaving', direction: 1 });
+  const entering = play(leaving, END);
+  expect(entering).toMatchObject({ position: 1, side: 'front' });
+  for (const stack of [leaving, entering]) {
+    for (const action of [PREVIOUS, FLIP]) expect(play(stack, action)).toBe(stack);
+  }
+});
 
-  test('F2 reshuffling returns to card 1 of the new order, its front up, at rest', () => {
-    const reordered = CARDS.toReversed();
-    const stack = play(openCardStack(CARDS), NEXT, END, END, FLIP, {
-      type: 'reshuffle',
-      cards: reordered,
-    });
-    expect(stack).toMatchObject({ position: 0, side: 'front', movement: { name: 'idle' } });
-    expect(stack.cards).toBe(reordered);
+test('F2 reshuffling returns to card 1 of the new order, its front up, at rest', () => {
+  const reordered = CARDS.toReversed();
+  const stack = play(openCardStack(CARDS), NEXT, END, END, FLIP, {
+    type: 'reshuffle',
+    cards: reordered,
   });
+  expect(stack).toMatchObject({ position: 0, side: 'front', movement: { name: 'idle' } });
+  expect(stack.cards).toBe(reordered);
 });

@@ -10,6 +10,7 @@ import { textsOfStatement } from '#domain/items/statement-texts.ts';
 import { correctionOf, isTwinKey, twinText } from '#domain/items/subject.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { plainText } from '#domain/text/rich-text.ts';
+import { casesOf } from '#tests/case-table.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { subjectItems, TEST_SUBJECT } from '#tests/test-subject.ts';
 
@@ -111,23 +112,13 @@ test('V5 a correction on a card quotes the sentence, and what the sentence quote
   expect(new Set(backs)).toEqual(new Set(['正しい', '誤り。正しくは「名は『森』である。」']));
 });
 
-test.each([
-  [
-    '少しずつ入る酸素が、色素とタンニンの結びつきを助けます。',
-    '酸素が、色素とタンニンの結びつきを助けます。',
-    '色素とタンニンは、果皮にあります。',
-  ],
-  [
-    'エロイ・レカンダは、1864年にベガ・シシリアを興しました。',
-    'ベガ・シシリアは、エロイ・レカンダが興しました。',
-    '1964年は、別の年です。',
-  ],
-  [
-    '75％は、州名やカウンティ名の下限です。',
-    '75％は、州名の下限です。',
-    '95％は、畑名の下限です。',
-  ],
-])(
+test.each(
+  casesOf(`
+少しずつ入る酸素が、色素とタンニンの結びつきを助けます。 | 酸素が、色素とタンニンの結びつきを助けます。 | 色素とタンニンは、果皮にあります。
+エロイ・レカンダは、1864年にベガ・シシリアを興しました。 | ベガ・シシリアは、エロイ・レカンダが興しました。 | 1964年は、別の年です。
+75％は、州名やカウンティ名の下限です。 | 75％は、州名の下限です。 | 95％は、畑名の下限です。
+`),
+)(
   'C54 of reasons that say one thing the longest stands, and each that says another: %s',
   (...reasons) => {
     const twins = reasons.map((why) => ({ change: [['ある', 'ない']], why }) as const);

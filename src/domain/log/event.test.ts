@@ -1,6 +1,6 @@
 // What is an event and what is none.
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseEvent, plainReview } from '#domain/log/event.ts';
 import { anyEvent } from '#tests/study-content.ts';
 
@@ -31,35 +31,33 @@ test('E1 what is missing is null, and what is too much is left out', () => {
   expect(parseEvent({ ...FRAME, kind: 'setting' })).toMatchObject({ value: null });
 });
 
-describe('no event', () => {
-  test.each([
-    ['nothing', undefined],
-    ['a kind of another version', { ...FRAME, kind: 'from-the-future' }],
-    ['a name of a prototype as its kind', { ...FRAME, kind: 'constructor' }],
-    ['no id', { ...REVIEW, at: 5, item: 'q' }],
-    ['an id in capitals', { ...FRAME, ...REVIEW, id: '0A' }],
-    ['an id without end', { ...FRAME, ...REVIEW, id: '00'.repeat(1001) }],
-    ['a fraction as its time', { ...FRAME, ...REVIEW, at: 0.5 }],
-    ['a time after all times', { ...FRAME, ...REVIEW, at: 8.64e15 + 1 }],
-    ['an empty item', { ...FRAME, ...REVIEW, item: '' }],
-    ['half a character', { ...FRAME, ...REVIEW, item: 'a\uD800' }],
-    ['a text of megabytes', { ...FRAME, ...REVIEW, item: 'x'.repeat(10_001) }],
-    ['a number as its device', { ...FRAME, ...REVIEW, device: 7 }],
-    ['1 as right', { ...FRAME, ...REVIEW, correct: 1 }],
-    ['an unknown doubt', { ...FRAME, ...REVIEW, doubt: 'maybe' }],
-    ['an unknown mode', { ...FRAME, ...REVIEW, mode: 'dream' }],
-    ['an unknown direction', { ...FRAME, ...REVIEW, direction: 'up' }],
-    ['less than no time taken', { ...FRAME, ...REVIEW, took: -1 }],
-    ['an empty sitting', { ...FRAME, ...REVIEW, sitting: '' }],
-    ['an answer of an empty key', { ...FRAME, ...REVIEW, kind: 'answer', questionKey: '' }],
-    ['a mark that says neither', { ...FRAME, kind: 'mark' }],
-    ['a mark since a text', { ...FRAME, kind: 'mark', on: true, since: '5' }],
-    ['a check of 1', { ...FRAME, kind: 'check', on: 1 }],
-    ['a setting of megabytes', { ...FRAME, kind: 'setting', value: 'x'.repeat(20_001) }],
-    ['a score of texts', { ...FRAME, kind: 'score', score: { correct: '1', total: 2 } }],
-  ])('E1 %s', (_name, raw) => {
-    expect(parseEvent(raw)).toBeNull();
-  });
+test.each([
+  ['nothing', undefined],
+  ['a kind of another version', { ...FRAME, kind: 'from-the-future' }],
+  ['a name of a prototype as its kind', { ...FRAME, kind: 'constructor' }],
+  ['no id', { ...REVIEW, at: 5, item: 'q' }],
+  ['an id in capitals', { ...FRAME, ...REVIEW, id: '0A' }],
+  ['an id without end', { ...FRAME, ...REVIEW, id: '00'.repeat(1001) }],
+  ['a fraction as its time', { ...FRAME, ...REVIEW, at: 0.5 }],
+  ['a time after all times', { ...FRAME, ...REVIEW, at: 8.64e15 + 1 }],
+  ['an empty item', { ...FRAME, ...REVIEW, item: '' }],
+  ['half a character', { ...FRAME, ...REVIEW, item: 'a\uD800' }],
+  ['a text of megabytes', { ...FRAME, ...REVIEW, item: 'x'.repeat(10_001) }],
+  ['a number as its device', { ...FRAME, ...REVIEW, device: 7 }],
+  ['1 as right', { ...FRAME, ...REVIEW, correct: 1 }],
+  ['an unknown doubt', { ...FRAME, ...REVIEW, doubt: 'maybe' }],
+  ['an unknown mode', { ...FRAME, ...REVIEW, mode: 'dream' }],
+  ['an unknown direction', { ...FRAME, ...REVIEW, direction: 'up' }],
+  ['less than no time taken', { ...FRAME, ...REVIEW, took: -1 }],
+  ['an empty sitting', { ...FRAME, ...REVIEW, sitting: '' }],
+  ['an answer of an empty key', { ...FRAME, ...REVIEW, kind: 'answer', questionKey: '' }],
+  ['a mark that says neither', { ...FRAME, kind: 'mark' }],
+  ['a mark since a text', { ...FRAME, kind: 'mark', on: true, since: '5' }],
+  ['a check of 1', { ...FRAME, kind: 'check', on: 1 }],
+  ['a setting of megabytes', { ...FRAME, kind: 'setting', value: 'x'.repeat(20_001) }],
+  ['a score of texts', { ...FRAME, kind: 'score', score: { correct: '1', total: 2 } }],
+])('E1 no event: %s', (_name, raw) => {
+  expect(parseEvent(raw)).toBeNull();
 });
 
 test('V6 an answer keeps its form and what was shown, of a form from a newer device too', () => {

@@ -1,5 +1,5 @@
 // Which region a drop means.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PlaceShape } from '#domain/maps/built-map.ts';
 import type { Point } from '#domain/maps/geometry.ts';
 import { regionAt, regionTowards, type TargetRegion } from '#domain/maps/target.ts';
@@ -30,61 +30,57 @@ function at(x: number, y: number, answered: readonly string[] = [], tolerance = 
   });
 }
 
-describe('target of a drop', () => {
-  test('M7 a point outside every shape means the nearest unanswered one', () => {
-    expect(at(50, 101, ['parent'])).toBe('neighbour');
-    expect(at(104, 20, ['parent'])).toBeNull();
-  });
-
-  test('M7 a point in a shape is never another’s', () => {
-    expect(at(50, 99.5, ['parent'])).toBe('parent');
-  });
-
-  test('M13 an arrow goes to the nearest region that way, or nowhere at the edge', () => {
-    const regions = [
-      { name: 'north', label: [50, 10] as const },
-      { name: 'middle', label: [50, 50] as const },
-      { name: 'far east', label: [150, 50] as const },
-      { name: 'south', label: [60, 90] as const },
-    ];
-    expect(regionTowards('north', 'down', regions)).toBe('middle');
-    expect(regionTowards('middle', 'down', regions)).toBe('south');
-    expect(regionTowards('middle', 'right', regions)).toBe('far east');
-    expect(regionTowards('middle', 'up', regions)).toBe('north');
-    expect(regionTowards('north', 'up', regions)).toBeNull();
-  });
+test('M7 a point outside every shape means the nearest unanswered one', () => {
+  expect(at(50, 101, ['parent'])).toBe('neighbour');
+  expect(at(104, 20, ['parent'])).toBeNull();
 });
 
-describe('points and lines', () => {
-  const MIXED: readonly TargetRegion[] = [
-    { name: 'land', shape: 'area', rings: [ring('0,0 200,0 200,200 0,200')] },
-    { name: 'river', shape: 'line', rings: [ring('100,0 100,200')] },
-    { name: 'town', shape: 'point', rings: [[[100, 50]]] },
+test('M7 a point in a shape is never another’s', () => {
+  expect(at(50, 99.5, ['parent'])).toBe('parent');
+});
+
+test('M13 an arrow goes to the nearest region that way, or nowhere at the edge', () => {
+  const regions = [
+    { name: 'north', label: [50, 10] as const },
+    { name: 'middle', label: [50, 50] as const },
+    { name: 'far east', label: [150, 50] as const },
+    { name: 'south', label: [60, 90] as const },
   ];
-  const meant = (
-    asked: PlaceShape | null,
-    point: [number, number],
-    answered: readonly string[] = [],
-  ) =>
-    regionAt(point, MIXED, { tolerance: 12, isAnswered: (name) => answered.includes(name), asked });
+  expect(regionTowards('north', 'down', regions)).toBe('middle');
+  expect(regionTowards('middle', 'down', regions)).toBe('south');
+  expect(regionTowards('middle', 'right', regions)).toBe('far east');
+  expect(regionTowards('middle', 'up', regions)).toBe('north');
+  expect(regionTowards('north', 'up', regions)).toBeNull();
+});
 
-  test('M7 what is asked is met within the tolerance, before what lies below it', () => {
-    expect(meant('point', [106, 54])).toBe('town');
-    expect(meant('line', [108, 100])).toBe('river');
-    expect(meant('line', [108, 54])).toBe('river');
-    expect(meant('line', [120, 100])).toBe('land');
-  });
+const MIXED: readonly TargetRegion[] = [
+  { name: 'land', shape: 'area', rings: [ring('0,0 200,0 200,200 0,200')] },
+  { name: 'river', shape: 'line', rings: [ring('100,0 100,200')] },
+  { name: 'town', shape: 'point', rings: [[[100, 50]]] },
+];
+const meant = (
+  asked: PlaceShape | null,
+  point: [number, number],
+  answered: readonly string[] = [],
+) =>
+  regionAt(point, MIXED, { tolerance: 12, isAnswered: (name) => answered.includes(name), asked });
 
-  test('M7 where an area is asked, neither a river nor a town in it takes its press', () => {
-    expect(meant('area', [100, 120])).toBe('land');
-    expect(meant('area', [100, 50])).toBe('land');
-    expect(meant('area', [103, 50], ['town'])).toBe('land');
-    expect(meant('area', [110, 50])).toBe('land');
-  });
+test('M7 what is asked is met within the tolerance, before what lies below it', () => {
+  expect(meant('point', [106, 54])).toBe('town');
+  expect(meant('line', [108, 100])).toBe('river');
+  expect(meant('line', [108, 54])).toBe('river');
+  expect(meant('line', [120, 100])).toBe('land');
+});
 
-  test('M7 what is answered is hit by its drawing alone', () => {
-    expect(meant('point', [110, 50], ['town'])).toBe('land');
-    expect(meant('point', [103, 50], ['town'])).toBe('town');
-    expect(meant('line', [103, 120], ['river'])).toBe('land');
-  });
+test('M7 where an area is asked, neither a river nor a town in it takes its press', () => {
+  expect(meant('area', [100, 120])).toBe('land');
+  expect(meant('area', [100, 50])).toBe('land');
+  expect(meant('area', [103, 50], ['town'])).toBe('land');
+  expect(meant('area', [110, 50])).toBe('land');
+});
+
+test('M7 what is answered is hit by its drawing alone', () => {
+  expect(meant('point', [110, 50], ['town'])).toBe('land');
+  expect(meant('point', [103, 50], ['town'])).toBe('town');
+  expect(meant('line', [103, 120], ['river'])).toBe('land');
 });

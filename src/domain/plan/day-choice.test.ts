@@ -200,13 +200,6 @@ describe('V12 siblings', () => {
       thing: `${chapter}/${Math.floor(at / 2)}`,
     }));
 
-  test('stand together only where nothing else is left', () => {
-    // The five rows come first, then what is left.
-    const day = choose({ items: pairs('small', 10) });
-    expect(day).toHaveLength(10);
-    expect(new Set(day.slice(0, 5).map(({ item }) => item.thing)).size).toBe(5);
-  });
-
   test('of what was asked today wait for another day', () => {
     const items = [...pairs('x', 2), ...itemsOf('y', 100)];
     const isAsked = (day: number, more: Partial<TestRequest> = {}) =>
@@ -362,10 +355,5 @@ describe('Y10 a day is of several subjects', () => {
       memories: SETTLED,
     });
     expect(even['map of 1']).toBeLessThanOrEqual(10);
-  });
-
-  test('unless others do not fill the rest', () => {
-    const alone = itemsOf('a', 40);
-    expect(countsOf({ items: alone, size: 30 })['a']).toBe(30);
   });
 });

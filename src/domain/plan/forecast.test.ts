@@ -110,10 +110,6 @@ test('Y16 the band holds the expected score, and both rise with what is known', 
   expect(known({ memories: MUCH, line: 0 }).chance).toBe(1);
 });
 
-test('Y15 nothing known is still a guess', () => {
-  expect(known({ memories: LITTLE }).expected).toBeGreaterThan(26);
-});
-
 test('Y15 knowing the whole bank is not knowing the whole exam', () => {
   const wrongAtFirst = studied(30, [50], 'again');
   const memories = new Map(

@@ -78,25 +78,17 @@ test('N10 an item that is not asked any more keeps its id, and its question as i
   expect(row?.slice(3, 8)).toEqual(['', 'q', 'どれ？', '1', '']);
 });
 
-test.each([['=HYPERLINK("http://a")'], ['+1'], ['-1'], ['@SUM(A1)'], ['\t=1'], ['＝1+1'], [' =1']])(
-  'N10 no text is a formula: %s',
-  (text) => {
-    const [row] = rowsOf([{}], { ...TEXTS, question: text });
-    expect(row?.[5]).toBe(`'${text}`);
-  },
-);
-
 test('N10 whatever a text holds, it is one cell, and begins with no sign of a formula', () => {
   fc.assert(
     fc.property(
       fc.string({
-        unit: fc.constantFrom('=', '"', ',', '\n', '\r', '\t', '@', '-', '＝', "'", 'a', '字'),
+        unit: fc.constantFrom(...Array.from('="\n\r\t @+-＝\',a字')),
       }),
       (text) => {
         const [row] = rowsOf([{}], { ...TEXTS, question: text });
         expect(row).toHaveLength(13);
         expect([text, `'${text}`]).toContain(row?.[5]);
-        expect(row?.[5]).not.toMatch(/^[=+\-@\t\r]/);
+        expect(row?.[5]).not.toMatch(/^\s*[=＝+\-@]/);
       },
     ),
   );

@@ -2,26 +2,13 @@
 import { expect, test } from 'vitest';
 import { confusedNow } from '#domain/progress/confused-now.ts';
 import type { ShownQuestion } from '#domain/plan/sitting.ts';
-import { readQuestion, testEntry } from '#tests/test-question.ts';
-import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
+import { readQuestion, testQuestion } from '#tests/test-question.ts';
 
 function shown(id: string): ShownQuestion {
-  const entry = testEntry({
-    id,
-    topic: 'valley',
-    q: id,
-    choices: ['甲', '乙', '丙', '丁'],
-    answer: 0,
-    explanation: '理由',
-  });
-  const question = entry.show(NO_CONFUSIONS, () => 0);
-  return {
-    form: 'question',
-    item: { id, chapter: 'valley' },
-    key: null,
-    question,
-    choiceOrder: null,
-  };
+  const choices = ['甲', '乙', '丙', '丁'];
+  const question = testQuestion({ id, q: id, choices, explanation: '理由' });
+  const item = { id, chapter: 'valley' };
+  return { form: 'question', item, key: null, question, choiceOrder: null };
 }
 
 const words = (given: Parameters<typeof confusedNow>[0]) =>

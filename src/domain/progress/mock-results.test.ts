@@ -3,20 +3,14 @@ import { expect, test } from 'vitest';
 import { listExam, type Exam } from '#domain/exam/exam.ts';
 import type { ExamForecast } from '#domain/log/event.ts';
 import { mockResults } from '#domain/progress/mock-results.ts';
-import { EXAM_FRAME } from '#tests/test-exam.ts';
+import { EXAM_FRAME, testMark } from '#tests/test-exam.ts';
 
 function exam(id: string, right: number | null, forecast: ExamForecast | null): Exam {
   const questions = Array.from({ length: 60 }, (_, at) => ({ item: `i-${at}`, chapter: 'italy' }));
   return {
     frame: { ...EXAM_FRAME, minutes: null, id, questions, forecast },
-    sheet: questions.map((_, at) => ({
-      picked: 'a',
-      right: at < (right ?? 0),
-      flagged: false,
-      took: 1,
-      at: 1,
-    })),
-    end: right === null ? null : { how: 'hand-in', endedAt: 2 },
+    sheet: questions.map((_, at) => testMark(at < (right ?? 0))),
+    end: right === null ? null : { how: 'hand-in', endedAt: 2000 },
   };
 }
 
@@ -29,7 +23,7 @@ test('Y76 a result stands in points of 120 beside its forecast, and one that was
       exam('c', 46, forecast),
       exam('d', null, forecast),
       exam('e', 30, null),
-    ].map((taken) => listExam(taken, 3)),
+    ].map((taken) => listExam(taken, 3000)),
     () => 0,
   );
   expect(found.map(({ id, points, place }) => [id, points, place])).toEqual([
