@@ -27,12 +27,9 @@ const user = userEvent.setup();
 
 /** What was given to the browser to keep. */
 let downloads: Download[] = [];
-/** Of the log. */
-let now = FAKE_NOW;
 
 beforeEach(() => {
   downloads = fakeDownloads();
-  now = FAKE_NOW;
 });
 
 afterEach(() => {
@@ -50,7 +47,7 @@ function Section() {
 
 async function open(events: readonly StudyEvent[] = [ANSWERED], store: FakeStore = {}) {
   const fake = fakeLibrary();
-  const tab = openMemoryBrowser(() => now, events).openTab();
+  const tab = openMemoryBrowser(FAKE_NOW, events).openTab();
   renderFor(fakeServices({ tab, library: fake.library, ...store }), <Section />);
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   return fake;
@@ -100,23 +97,6 @@ test('N5 the learner’s answers go with them where that is wished', async () =>
   await screen.findByText(/復習の記録1件/);
   const db = await packageIn(downloads[0]?.blob);
   expect(all(db, sql`SELECT id, ease, time FROM revlog`)).toEqual([[ANSWERED.at, 1, 4000]]);
-});
-
-test('N4 an export later has the same times for the same texts', async () => {
-  await open();
-  await openForm();
-  for (const count of [1, 2]) {
-    await press(/\.apkg/);
-    await expect.poll(() => downloads).toHaveLength(count);
-    now += 60_000;
-  }
-  const [first, second] = await Promise.all(
-    downloads.map(async ({ blob }) =>
-      all(await packageIn(blob), sql`SELECT guid, mod FROM notes ORDER BY guid`),
-    ),
-  );
-  expect(first).toHaveLength(3);
-  expect(second).toEqual(first);
 });
 
 test('N7 a table of tabs has the header lines that Anki reads, and a row for each item', async () => {
