@@ -26,9 +26,9 @@ const ARTICLE: ArticleWithChapters = {
 
 const { strong: Strong, H2 } = useMDXComponents();
 
-function show(article: ArticleWithChapters, topicLabel: string | null): void {
+function show(): void {
   render(
-    <ArticlePage article={article} topicLabel={topicLabel}>
+    <ArticlePage article={ARTICLE} topicLabel={null}>
       <H2 id="soils">土壌</H2>
       <p>
         <Strong>シレックス</Strong>は火打石
@@ -43,7 +43,7 @@ const addresses = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('A3 one without a topic leads to its chapters', () => {
-  show(ARTICLE, null);
+  show();
   screen.getByRole('heading', { name: '読んだところを、思い出して身につける' });
   expect(addresses()).toEqual([
     ['土壌', '#soils'],
@@ -54,22 +54,8 @@ test('A3 one without a topic leads to its chapters', () => {
   expect(screen.getByText('La Loire')).toBeDefined();
 });
 
-test('A5 A3 one with a topic leads to its cards and questions, and to its chapters', () => {
-  show(
-    { ...ARTICLE, topic: 'champagne', chapters: ARTICLE.chapters.slice(0, 1) },
-    'シャンパーニュ',
-  );
-  expect(addresses()).toEqual([
-    ['土壌', '#soils'],
-    ['暗記カードで覚える', '/flashcards/champagne'],
-    ['クイズで確かめる', '/quiz/champagne?limit=10&random=1'],
-    ['フランスの章へ', '/decks/france'],
-    ['記事一覧へ', '/articles'],
-  ]);
-});
-
 test('A24 it begins with its contents, and its words can be covered', async () => {
-  show(ARTICLE, null);
+  show();
   const contents = screen.getByRole('navigation', { name: 'この記事の内容' });
   expect(within(contents).getByText('約7分')).toBeDefined();
   expect(within(contents).getByRole('link', { name: '土壌' }).getAttribute('href')).toBe('#soils');

@@ -1,11 +1,9 @@
-// The learner's own decks: listed, put away and taken back, and asked with all others.
+// The learner's own decks: listed, put away and taken back.
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { OwnDecks } from '#features/decks/own-decks.tsx';
-import { cardBankOf } from '#services/bank/card-bank.ts';
-import { NO_SHELF } from '#services/bank/shelf.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { renderFor } from '#tests/render-for.tsx';
@@ -48,17 +46,4 @@ test('N21 decks within one are folded under its name', async () => {
   await user.click(screen.getByText('ワイン'));
   screen.getByText('教材150、カード150枚');
   expect(await screen.findAllByRole('heading', { name: /^ワイン::/ })).toHaveLength(150);
-});
-
-test('N21 own cards are items of the day, all in one chapter', () => {
-  const own = ['1', '2'].map((id) => {
-    return { item: `own-card--${id}`, deck: `own-deck--${id}`, front: 'a', back: 'b' };
-  });
-  const { cards, items } = cardBankOf({ shelf: NO_SHELF }, own);
-  const sides = { front: [{ text: 'a' }], back: [{ text: 'b' }], source: null };
-  expect(cards.get('own-card--1')).toMatchObject(sides);
-  expect(items.slice(-2)).toEqual([
-    { id: 'own-card--1', chapter: 'own', part: 'own-deck--1', importance: 'B' },
-    { id: 'own-card--2', chapter: 'own', part: 'own-deck--2', importance: 'B' },
-  ]);
 });
