@@ -24,7 +24,13 @@ test('G22 G23 a chapter is a booklet', { tag: '@quick' }, async ({ page }) => {
   const places = await map.getByRole('listitem').count();
   expect(places).toBeGreaterThan(3);
   const key = page.getByRole('region', { name: '白地図の答え' });
-  await expect(key.getByRole('listitem')).toHaveCount(places);
+  const names = await key.getByRole('listitem').allTextContents();
+  expect(names).toHaveLength(places);
+  const onMap = await map.textContent();
+  for (const name of names) expect(onMap).not.toContain(name.split('（')[0]);
+  // Nothing that is pressed in a lesson stands in it.
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['印刷する']);
+  await expect(page.getByRole('region', { name: '出典' })).toContainText(/\d{4}/);
   await page.emulateMedia({ media: 'print' });
   const ways = page.getByRole('link', { name: /(?:の章へ|で場所を確かめる)$/ });
   for (const way of await ways.all()) await expect(way).toBeHidden();
