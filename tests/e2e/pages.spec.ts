@@ -13,24 +13,6 @@ import { answerQuestion, openQuiz } from './quiz-page.ts';
 
 test.use({ device: 'phone' });
 
-test('H1 H3 home leads everywhere', { tag: '@path' }, async ({ page, addressOf }) => {
-  await page.goto('./');
-  const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
-  const links = {
-    今日の10問: './quiz?limit=10&random=1',
-    四択クイズ: './quiz',
-    暗記カード: './flashcards',
-    ブルゴーニュの地図: './maps/burgundy',
-  };
-  await expect(hero.getByRole('link')).toHaveText(Object.keys(links));
-  for (const [name, path] of Object.entries(links)) {
-    await expect(hero.getByRole('link', { name })).toHaveJSProperty('href', addressOf(path));
-  }
-  await expect(page.getByText('利用イメージ')).toHaveCount(2);
-  await expect(page.getByRole('listitem').filter({ hasText: '無料・登録不要' })).toBeVisible();
-  await expect(page.locator('ol > li')).toHaveCount(3);
-});
-
 test(
   'H3 A5 from home to articles, and on to practice',
   { tag: ['@quick', '@path'] },
@@ -108,29 +90,26 @@ test(
   },
 );
 
-for (const [rules, address] of [
-  ['P2 A4', './articles/nowhere'],
-  ['P2 G1', './decks/wine-general/nowhere'],
-  ['P2 L1', './maps/bordeaux/x/y?level=1'],
-] as const) {
-  test(`${rules} ${address} is not found`, { tag: '@path' }, async ({ page }) => {
+for (const address of [
+  './articles/nowhere',
+  './decks/wine-general/nowhere',
+  './maps/x/y?level=1',
+]) {
+  test(`L1 ${address} is not found`, { tag: '@path' }, async ({ page }) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
     // Not the host's page, which says the same, but what stands in its place.
     await waitForStart(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'ページが見つかりません（404）。',
-    );
-    await expect(page).toHaveTitle(/^ページが見つかりません/);
-    const robots = page.locator('head > meta[name="robots"]');
-    await expect(robots).toHaveAttribute('content', 'noindex');
+    const title = /^ページが見つかりません/;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('head > meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('head > link[rel="canonical"]')).toHaveCount(0);
-    await expect(page).toHaveURL(address);
     await page.getByRole('link', { name: 'ホームへ' }).click();
     await expect(page).toHaveURL('./');
     await page.goBack();
     await expect(page).toHaveURL(address);
-    await expect(page).toHaveTitle(/^ページが見つかりません/);
+    await expect(page).toHaveTitle(title);
   });
 }
 
