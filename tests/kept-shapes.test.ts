@@ -15,7 +15,7 @@ import { openSegment } from '#sync/segment.ts';
 import { parseCode } from '#sync/transfer-code.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { openBytes, readFixture, sqlite3 } from '#tests/memory-database.ts';
-import { databaseOf, eventsOf, studyData } from '#tests/study-content.ts';
+import { databaseOf, eventsOf } from '#tests/study-content.ts';
 import { pagePaths } from '../scripts/static-paths.ts';
 
 const read = (name: string) => readFixture(`0.2.0/${name}`);
@@ -46,13 +46,13 @@ test('E18 an event of every kind is read as it was written', () => {
   expect(EVENTS.map(parseEvent)).toEqual(EVENTS);
   const later = ['note'];
   expect(new Set([...EVENTS.map(({ kind }) => kind), ...later])).toEqual(new Set(EVENT_KINDS));
-  expect(eventsOf(databaseOf(studyData(EVENTS)))).toEqual(EVENTS);
+  expect(eventsOf(databaseOf(EVENTS))).toEqual(EVENTS);
 });
 
 test.each(['backup.db', 'backup.json'])('E18 a backup gives every event back: %s', (name) => {
   const opened = openImport(sqlite3, read(name));
   if (!opened.ok) throw new Error(opened.error.detail);
-  const db = databaseOf(opened.value);
+  const db = databaseOf(opened.value.events);
   expect(opened.value.unreadable).toBe(0);
   expect(eventsOf(db)).toEqual(EVENTS);
   opened.value.close();
@@ -88,7 +88,7 @@ test('E18 a note for Anki keeps its id, its type and its fields', () => {
 });
 
 test('E18 the table of answers has the columns that it had', () => {
-  const db = databaseOf(studyData(EVENTS));
+  const db = databaseOf(EVENTS);
   const answers = createQueries()['answer-list'](db, {
     after: 0,
     limit: 99,

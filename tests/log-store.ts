@@ -6,11 +6,11 @@ import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.
 import { recordEvents } from '#storage/log/event-log.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
 import { createQueries, type QueryRunners } from '#storage/log/queries/query-runners.ts';
-import { databaseOf, studyData } from '#tests/study-content.ts';
+import { databaseOf } from '#tests/study-content.ts';
 
 /** @param now epoch milliseconds; what has no time of its own was recorded just before, one after the other */
 export function openLogStore(now: number) {
-  const db = databaseOf(studyData([]));
+  const db = databaseOf();
   const queries: QueryRunners = { ...createQueries(), ...createPlanQueries(() => 0) };
   const ask = <Name extends QueryName>(name: Name, given: GivenTo<Name>): ValueOf<Name> =>
     queries[name](db, given);

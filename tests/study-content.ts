@@ -22,20 +22,24 @@ import { all, sql } from '#storage/log/sql.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
 import { openEmpty } from '#tests/memory-database.ts';
 
-export function studyData(events: Iterable<StudyEvent>, unreadable = 0): StudyData {
-  return { events, unreadable };
+/** As a file that was read. */
+export function studyData(events: Iterable<StudyEvent>): StudyData {
+  return { events, unreadable: 0 };
 }
 
-export function merge(db: Database, data: StudyData): MergedData {
-  return inTransaction(db, () => mergeStudyData(db, data));
+export function merge(db: Database, events: Iterable<StudyEvent>): MergedData {
+  return inTransaction(db, () => mergeStudyData(db, studyData(events)));
 }
 
 /** @param pageSize in bytes; `null` for the engine's own */
-export function databaseOf(data: StudyData, pageSize: number | null = null): Database {
+export function databaseOf(
+  events: Iterable<StudyEvent> = [],
+  pageSize: number | null = null,
+): Database {
   const db = openEmpty();
   if (pageSize !== null) db.exec(`PRAGMA page_size = ${pageSize}`);
   prepareDatabase(db);
-  merge(db, data);
+  merge(db, events);
   return db;
 }
 
@@ -314,12 +318,9 @@ export function someEvents(maxLength: number): fc.Arbitrary<readonly StudyEvent[
 }
 
 /** Contents of several files whose events come from one pool, so that they overlap. */
-export function overlappingData(files: number): fc.Arbitrary<readonly StudyData[]> {
+export function overlappingData(files: number): fc.Arbitrary<readonly (readonly StudyEvent[])[]> {
   return someEvents(30).chain((pool) =>
-    fc.array(
-      fc.shuffledSubarray([...pool]).map((events) => studyData(events)),
-      { minLength: files, maxLength: files },
-    ),
+    fc.array(fc.shuffledSubarray([...pool]), { minLength: files, maxLength: files }),
   );
 }
 

@@ -7,7 +7,7 @@ import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { success } from '#domain/result.ts';
 import { OUTCOME_DEADLINE, loadSittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import { ResultPage } from '#features/result/result-page.tsx';
-import { databaseOf, answerEvent, studyData } from '#tests/study-content.ts';
+import { databaseOf, answerEvent } from '#tests/study-content.ts';
 import { querySitting } from '#storage/log/queries/sitting-query.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { readQuestion } from '#tests/test-question.ts';
@@ -38,7 +38,7 @@ function services(given = GIVEN, minutes = 1) {
   );
   return fakeServices({
     answers: {
-      sitting: async (asked) => success(querySitting(databaseOf(studyData(events)), asked)),
+      sitting: async (asked) => success(querySitting(databaseOf(events), asked)),
     },
   });
 }

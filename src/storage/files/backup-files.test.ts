@@ -177,7 +177,7 @@ function openAnewElsewhere(): Tab {
   return elsewhere;
 }
 
-const file = () => fileOf(bytesOf(databaseOf(studyData([A, B, M]))));
+const file = () => fileOf(bytesOf(databaseOf([A, B, M])));
 
 test('D7 D8 an import is previewed, done and undone', async () => {
   await tab.record(A);
@@ -217,7 +217,7 @@ describe('an erasure', () => {
 
   test('E5 nothing comes back by itself, in any tab, and no byte of it is left', async () => {
     await keyValues.save([[OLDER_COPY_KEY, readFixture('ordered.db')]]);
-    await quarantine(keyValues, bytesOf(databaseOf(studyData([A]))), NOW);
+    await quarantine(keyValues, bytesOf(databaseOf([A])), NOW);
     await tab.record(A, B, M);
     const other = openAnew();
     expect(await other.events()).toHaveLength(10);
@@ -268,7 +268,7 @@ describe('an erasure', () => {
     [
       'an import that was taken back',
       async () => {
-        await tab.importFile(fileOf(bytesOf(databaseOf(studyData([HELD])))), 'one', []);
+        await tab.importFile(fileOf(bytesOf(databaseOf([HELD]))), 'one', []);
         await tab.undoImport('one');
       },
     ],
@@ -292,7 +292,7 @@ describe('an erasure', () => {
 
   test('E14 where tidying up fails the erasure is reported as done, and the next opening tidies up', async () => {
     await tab.record(A, B, M);
-    await quarantine(keyValues, bytesOf(databaseOf(studyData([A]))), NOW);
+    await quarantine(keyValues, bytesOf(databaseOf([A])), NOW);
     const { stamp, ...ready } = await tab.prepareErasure([]);
     expect(ready.quarantine).toHaveLength(1);
     const save = keyValues.save.bind(keyValues);
@@ -318,9 +318,7 @@ describe('an erasure', () => {
   });
 });
 
-const QUARANTINED = bytesOf(
-  databaseOf(studyData([answerEvent({ id: 'aa', item: 'q-quarantined' })])),
-);
+const QUARANTINED = bytesOf(databaseOf([answerEvent({ id: 'aa', item: 'q-quarantined' })]));
 
 async function quarantineOne() {
   await quarantine(keyValues, QUARANTINED, NOW);
@@ -347,7 +345,7 @@ test('E14 all comes back: what was held and what was quarantined too, beside wha
 
 test('E5 what was undone before an erasure stays away when that is undone, whatever came meanwhile', async () => {
   await tab.record(A);
-  await tab.importFile(fileOf(bytesOf(databaseOf(studyData([B, M])))), 'one', []);
+  await tab.importFile(fileOf(bytesOf(databaseOf([B, M]))), 'one', []);
   await tab.database.write((db) => shareImports(db));
   expect(await tab.undoImport('one')).toEqual({ elsewhere: true });
   const erased = await eraseAll(tab);

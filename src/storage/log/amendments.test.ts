@@ -12,7 +12,7 @@ import { countStored, createQueries } from '#storage/log/queries/query-runners.t
 import { queryScore } from '#storage/log/queries/score-query.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { removeEvents } from '#storage/log/undo-statements.ts';
-import { answerEvent, contentOf, databaseOf, studyData } from '#tests/study-content.ts';
+import { answerEvent, contentOf, databaseOf } from '#tests/study-content.ts';
 import { runs } from '#tests/runs.ts';
 
 const RIGHT = answerEvent({ id: '0a', item: 'q-1', at: 100, device: 'd', correct: true });
@@ -27,7 +27,7 @@ const UNDO: RetractionEvent = {
 
 let db: Database;
 beforeEach(() => {
-  db = databaseOf(studyData([]));
+  db = databaseOf();
 });
 afterEach(() => db.close());
 
@@ -74,7 +74,7 @@ test('E15 a doubt counts as if the review had been given with it, and the last o
   expect(last()).toBe('right');
   record(doubt('1b', 500, 'unsure'));
   expect(last()).toBe('right');
-  const merged = databaseOf(studyData([]));
+  const merged = databaseOf();
   mergeStudyData(merged, readJsonFile(exportJson(db, 0)));
   expect(contentOf(merged)).toEqual(contentOf(db));
   removeEvents(db, ['1c']);
@@ -134,7 +134,7 @@ test('E15 in any order, in any parts, with parts taken out again, it is as if se
         }),
       ),
       ({ events, shuffled, cuts, gone }) => {
-        const log = databaseOf(studyData([]));
+        const log = databaseOf();
         const queries = createQueries();
         const bounds = [0, ...cuts.toSorted((a, b) => a - b), shuffled.length];
         bounds.slice(1).forEach((end, index) => {
@@ -144,7 +144,7 @@ test('E15 in any order, in any parts, with parts taken out again, it is as if se
           expect(queries.progress(log, null)).toEqual(fresh);
         });
         removeEvents(log, gone);
-        const anew = databaseOf(studyData([]));
+        const anew = databaseOf();
         // Amendments first: each review is settled once, as it comes.
         insertEvents(anew, events.filter(({ id }) => !gone.includes(id)).toReversed());
         expect(settledOf(log)).toEqual(settledOf(anew));

@@ -6,7 +6,7 @@ import { DERIVED } from '#storage/log/derived.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
 import { bytesOf } from '#tests/memory-database.ts';
-import { databaseOf, someEvents, studyData } from '#tests/study-content.ts';
+import { databaseOf, someEvents } from '#tests/study-content.ts';
 import { runs } from '#tests/runs.ts';
 
 function dropDerived(db: Database): void {
@@ -44,7 +44,7 @@ function rebuild(db: Database): void {
 test('E8 dropped and made again it is the same to the byte, whatever the log holds', () => {
   fc.assert(
     fc.property(someEvents(40), (events) => {
-      const db = databaseOf(studyData(events));
+      const db = databaseOf(events);
       const before = compacted(db);
       rebuild(db);
       expect(Buffer.compare(before, compacted(db))).toBe(0);

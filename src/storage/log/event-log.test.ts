@@ -12,21 +12,14 @@ import {
 import { lastSequence, saveLocal } from '#storage/log/local-state.ts';
 import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
 import { all, sql } from '#storage/log/sql.ts';
-import {
-  answerEvent,
-  databaseOf,
-  eventsOf,
-  markEvent,
-  merge,
-  studyData,
-} from '#tests/study-content.ts';
+import { answerEvent, databaseOf, eventsOf, markEvent, merge } from '#tests/study-content.ts';
 
 const NOW = 1_750_000_000_000;
 
 let db: Database;
 
 beforeEach(() => {
-  db = databaseOf(studyData([]));
+  db = databaseOf();
 });
 
 function record(...events: readonly StudyEvent[]): readonly StudyEvent[] {
@@ -44,7 +37,7 @@ describe('a clock that was ahead', () => {
   const AHEAD = NOW + 86_400_000;
 
   test('E4 what is pressed now still undoes what was dated in the future', () => {
-    merge(db, studyData([markEvent({ id: '0a', at: AHEAD })]));
+    merge(db, [markEvent({ id: '0a', at: AHEAD })]);
     expect(record(markEvent({ id: '0b', at: NOW, on: false }))).toMatchObject([{ at: AHEAD + 1 }]);
     expect(queryKnownCards(db)).toEqual([]);
     expect(record(markEvent({ id: '0c', at: NOW }))).toMatchObject([{ at: AHEAD + 2 }]);
@@ -52,7 +45,7 @@ describe('a clock that was ahead', () => {
   });
 
   test('E4 no event is dated beyond the last time that can be read', () => {
-    merge(db, studyData([markEvent({ id: '0a', at: 8.64e15 })]));
+    merge(db, [markEvent({ id: '0a', at: 8.64e15 })]);
     const [cleared] = record(markEvent({ id: '0b', at: NOW, on: false }));
     expect(parseEvent(cleared)).toEqual(cleared);
     expect(queryKnownCards(db)).toEqual([]);
@@ -75,9 +68,9 @@ test('E5 nothing is left of a text that no event has any more', () => {
 test('J7 what was recorded for another log stays out only where it was before the erasure', () => {
   const before = answerEvent({ id: 'a1', at: 100 });
   const after = answerEvent({ id: 'a2', at: 300 });
-  const never = databaseOf(studyData([]));
+  const never = databaseOf();
   expect(withoutErased(never, [before, after], 1000)).toEqual([before, after]);
-  const erased = databaseOf(studyData([]));
+  const erased = databaseOf();
   insertEvents(
     erased,
     [{ kind: 'erasure', id: 'ee', at: 200, device: null, item: 'log' }],

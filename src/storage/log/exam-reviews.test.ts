@@ -8,15 +8,14 @@ import { withMark } from '#domain/exam/sheet.ts';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { lookAtClock, settle } from '#storage/log/exam-reviews.ts';
-import { mergeStudyData, previewMerge } from '#storage/log/merge.ts';
+import { previewMerge } from '#storage/log/merge.ts';
 import { queryExam, queryExams, queryWholeExams } from '#storage/log/queries/exams-query.ts';
 import { createProgressQuery } from '#storage/log/queries/review-fold.ts';
 import { countStored } from '#storage/log/queries/query-runners.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
-import type { StudyData } from '#storage/files/in/study-data.ts';
 import { inTrial } from '#storage/log/transaction.ts';
 import { importStudyData } from '#storage/log/undoable-import.ts';
-import { databaseOf, studyData } from '#tests/study-content.ts';
+import { databaseOf, merge, studyData } from '#tests/study-content.ts';
 import { EXAM_FRAME, EXAM_START, marksOf, recordedOn } from '#tests/test-exam.ts';
 import { runs } from '#tests/runs.ts';
 
@@ -61,7 +60,7 @@ function whatCounts(db: Database, now = LATER) {
 }
 
 test('Y42 no answer of an exam counts before its end, and what a clock that was ahead let count does not when it is right', () => {
-  const db = databaseOf(studyData(DESK));
+  const db = databaseOf(DESK);
   const none = { result: null, reviewed: 0, stored: 0, score: { correct: 0, total: 0 } };
   expect(whatCounts(db, END - 1)).toMatchObject(none);
   expect(whatCounts(db, END)).toMatchObject({ reviewed: 1, stored: 1 });
@@ -117,12 +116,12 @@ test('Y42 Y44 whatever order exchanges and clocks come in, all devices that have
       ),
       (events, devices) => {
         const found = devices.map(({ order, clocks }) => {
-          const db = databaseOf(studyData([]));
+          const db = databaseOf();
           const shuffled = events
             .map((event) => [order.next().value as number, event] as const)
             .toSorted(([one], [other]) => one - other);
           for (const [, event] of shuffled) {
-            mergeStudyData(db, studyData([event]));
+            merge(db, [event]);
             askAt(db, START + (clocks.next().value as number) * MINUTE);
           }
           askAt(db, LATER);
@@ -158,7 +157,7 @@ test('Y43 a press in an exam reads no other exam', () => {
     const exam = answered(4, true, { ...FRAME, id: `exam-${number}` });
     return recordedOn(`0${number}`, START, [startEvent(exam.frame), ...marksOf(exam)]);
   });
-  const db = databaseOf(studyData([...others.flat(), ...DESK]));
+  const db = databaseOf([...others.flat(), ...DESK]);
   askAt(db, START);
   // Whatever reads them fails from here on.
   db.exec(`UPDATE events SET value = '{'
@@ -173,18 +172,18 @@ test('Y43 a press in an exam reads no other exam', () => {
 
 test('D7 of an exam, an import brings the answers that count, and no press before them', () => {
   const changed = recordedOn('ac', START, marksOf(answered(9, false, FRAME, START - MINUTE)));
-  const file = studyData([...PHONE, ...changed]);
-  const db = databaseOf(studyData(DESK));
+  const file = [...PHONE, ...changed];
+  const db = databaseOf(DESK);
   askAt(db, END - 1);
-  expect(preview(db, studyData(PHONE.slice(0, -1))).answers).toEqual({ found: 0, added: 0 });
+  expect(preview(db, PHONE.slice(0, -1)).answers).toEqual({ found: 0, added: 0 });
   const { answers, answeredBetween } = preview(db, file);
   expect(answers).toEqual({ found: 9, added: 9 });
   expect(answeredBetween).toEqual({ first: START, last: START + 8 });
-  expect(importStudyData(db, file, 'import-1').answers).toBe(9);
+  expect(importStudyData(db, studyData(file), 'import-1').answers).toBe(9);
   expect(preview(db, file).answers).toEqual({ found: 9, added: 0 });
   db.close();
 });
 
-function preview(db: Database, data: StudyData) {
-  return inTrial(db, () => previewMerge(db, data, 'let-in'));
+function preview(db: Database, events: Iterable<StudyEvent>) {
+  return inTrial(db, () => previewMerge(db, studyData(events), 'let-in'));
 }

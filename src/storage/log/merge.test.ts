@@ -2,9 +2,8 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MarkEvent } from '#domain/log/event.ts';
+import type { MarkEvent, StudyEvent } from '#domain/log/event.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
-import type { StudyData } from '#storage/files/in/study-data.ts';
 import { previewMerge } from '#storage/log/merge.ts';
 import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
 import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
@@ -26,18 +25,16 @@ import { runs } from '#tests/runs.ts';
 
 const A = answerEvent({ id: '0a', item: 'q1', at: 100 });
 
-const EMPTY = studyData([]);
-
-function importData(db: Database, data: StudyData, importId = 'one') {
-  return inTransaction(db, () => importStudyData(db, data, importId));
+function importData(db: Database, events: Iterable<StudyEvent>, importId = 'one') {
+  return inTransaction(db, () => importStudyData(db, studyData(events), importId));
 }
 
 function undo(db: Database, importId = 'one') {
   inTransaction(db, () => undoImport(db, importId, 1_760_000_000_000));
 }
 
-function preview(db: Database, data: StudyData) {
-  return inTrial(db, () => previewMerge(db, data, 'let-in'));
+function preview(db: Database, events: Iterable<StudyEvent>) {
+  return inTrial(db, () => previewMerge(db, studyData(events), 'let-in'));
 }
 
 function marksIn(db: Database): readonly (readonly [string, number])[] {
@@ -47,7 +44,7 @@ function marksIn(db: Database): readonly (readonly [string, number])[] {
 describe('whatever the files hold', () => {
   test('E2 the order of files does not matter, nor how they are grouped', () => {
     fc.assert(
-      fc.property(overlappingData(3), ([a = EMPTY, b = EMPTY, c = EMPTY]) => {
+      fc.property(overlappingData(3), ([a = [], b = [], c = []]) => {
         const forwards = databaseOf(a);
         merge(forwards, b);
         merge(forwards, c);
@@ -58,7 +55,7 @@ describe('whatever the files hold', () => {
         const grouped = databaseOf(a);
         const inner = databaseOf(b);
         merge(inner, c);
-        merge(grouped, studyData(eventsOf(inner)));
+        merge(grouped, eventsOf(inner));
         expect(contentOf(grouped)).toEqual(contentOf(forwards));
       }),
       { numRuns: runs(60) },
@@ -67,7 +64,7 @@ describe('whatever the files hold', () => {
 
   test('E2 D7 D8 an import does what its preview says and loses nothing, and its undo restores what was there', () => {
     fc.assert(
-      fc.property(overlappingData(2), ([mine = EMPTY, file = EMPTY]) => {
+      fc.property(overlappingData(2), ([mine = [], file = []]) => {
         const db = databaseOf(mine);
         const before = contentOf(db);
         const previewed = preview(db, file);
@@ -78,8 +75,8 @@ describe('whatever the files hold', () => {
           knownCards: previewed.knownCards.added,
           ownCards: previewed.ownCards.added,
         });
-        expect(eventsOf(db)).toEqual(byId([...mine.events, ...file.events]));
-        expect(previewed.events.added).toBe(eventsOf(db).length - byId(mine.events).length);
+        expect(eventsOf(db)).toEqual(byId([...mine, ...file]));
+        expect(previewed.events.added).toBe(eventsOf(db).length - byId(mine).length);
         for (const _ of ['undone', 'asked again']) {
           undo(db);
           expect(contentOf(db)).toEqual(before);
@@ -118,9 +115,9 @@ function expectedMarks(events: readonly MarkEvent[]): readonly (readonly [string
 test('E3 the last event of a card wins, whatever order the files come in', () => {
   fc.assert(
     fc.property(marks, fc.nat({ max: 12 }), (events, split) => {
-      const files = [studyData(events.slice(0, split)), studyData(events.slice(split))];
+      const files = [events.slice(0, split), events.slice(split)];
       for (const ordered of [files, files.toReversed()]) {
-        const db = databaseOf(EMPTY);
+        const db = databaseOf();
         for (const file of ordered) merge(db, file);
         expect(new Map(marksIn(db))).toEqual(new Map(expectedMarks(events)));
       }
@@ -132,7 +129,7 @@ test('E3 the last event of a card wins, whatever order the files come in', () =>
 describe('undo', () => {
   test('D8 undo leaves what the learner did since, of every kind', () => {
     fc.assert(
-      fc.property(overlappingData(2), someEvents(8), ([mine = EMPTY, file = EMPTY], since) => {
+      fc.property(overlappingData(2), someEvents(8), ([mine = [], file = []], since) => {
         const db = databaseOf(mine);
         const before = eventsOf(db);
         importData(db, file);
@@ -145,9 +142,12 @@ describe('undo', () => {
   });
 
   test('D8 nothing is left of what was taken back, in the free pages neither', () => {
-    const db = databaseOf(studyData([A]));
+    const db = databaseOf([A]);
     const secret = 'all::秘密の問題::a|b';
-    importData(db, studyData(someAnswers(300).map((answer) => ({ ...answer, item: secret }))));
+    importData(
+      db,
+      someAnswers(300).map((answer) => ({ ...answer, item: secret })),
+    );
     const contains = () => Buffer.from(bytesOf(db)).includes(secret);
     expect(contains()).toBe(true);
     undo(db);

@@ -64,8 +64,8 @@ const EXAMS = ['d0', 'd1'].flatMap((device, number) => {
 });
 const EVENTS = [...ANSWERS, ...STATES, ...EXAMS];
 const PAGE = 1024;
-const WHOLE = bytesOf(databaseOf(studyData(EVENTS), PAGE));
-const EVERYTHING = contentOf(databaseOf(studyData(EVENTS)));
+const WHOLE = bytesOf(databaseOf(EVENTS, PAGE));
+const EVERYTHING = contentOf(databaseOf(EVENTS));
 
 /** By id, since one that was put together from two places may come twice. */
 function eventsIn(bytes: Uint8Array): ReadonlyMap<string, StudyEvent> {
@@ -73,7 +73,7 @@ function eventsIn(bytes: Uint8Array): ReadonlyMap<string, StudyEvent> {
 }
 
 function contentIn(bytes: Uint8Array): unknown {
-  return contentOf(databaseOf(studyData(salvage(bytes))));
+  return contentOf(databaseOf(salvage(bytes)));
 }
 
 /** How many of the events came out as they were; throws if one came out that never was. */
@@ -141,7 +141,7 @@ test.each([
   [0.25, 0.15],
   [0.75, 0.7],
 ])('S13 of the first %f of it, %f of the answers are read', (part, least) => {
-  const whole = bytesOf(databaseOf(studyData(someAnswers(4000)), PAGE));
+  const whole = bytesOf(databaseOf(someAnswers(4000), PAGE));
   const found = eventsIn(whole.subarray(0, Math.floor(whole.length * part)));
   expect(found.size).toBeGreaterThanOrEqual(4000 * least);
   const known = new Map(someAnswers(4000).map((answer) => [answer.id, answer]));
@@ -152,13 +152,13 @@ test.each([
 
 describe('other damage', () => {
   test('S13 without its first page a file of our engine is read', () => {
-    const bytes = bytesOf(databaseOf(studyData(EVENTS)));
+    const bytes = bytesOf(databaseOf(EVENTS));
     expect(contentIn(bytes.slice().fill(0, 0, 8192))).toEqual(EVERYTHING);
   });
 
   test('S13 a changed byte that makes one item the name of another gives no answer to it', () => {
     const two = someAnswers(40).map((answer, index) => ({ ...answer, item: `q-${index % 2}` }));
-    const bytes = bytesOf(databaseOf(studyData(two), PAGE));
+    const bytes = bytesOf(databaseOf(two, PAGE));
     const places = allPlacesOf(bytes, 'q-1');
     expect(places).toHaveLength(2);
     for (const place of places) {
@@ -169,7 +169,7 @@ describe('other damage', () => {
   });
 
   test('S13 nothing is thrown for any damage to the structure', () => {
-    const small = bytesOf(databaseOf(studyData([...ANSWERS.slice(0, 60), ...STATES]), 512));
+    const small = bytesOf(databaseOf([...ANSWERS.slice(0, 60), ...STATES], 512));
     const change = fc.tuple(fc.nat({ max: small.length - 1 }), fc.nat({ max: 255 }));
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 50 }), (changes) => {
@@ -184,9 +184,9 @@ describe('other damage', () => {
 
 describe('what was deleted', () => {
   test('S13 does not come back', () => {
-    const db = databaseOf(studyData([...ANSWERS.slice(0, 100), ...someMarks(2000)]), PAGE);
+    const db = databaseOf([...ANSWERS.slice(0, 100), ...someMarks(2000)], PAGE);
     inTransaction(db, () => deleteAllEvents(db));
-    merge(db, studyData(ANSWERS.slice(0, 100)));
+    merge(db, ANSWERS.slice(0, 100));
     inTransaction(db, () =>
       importStudyData(db, studyData([...ANSWERS.slice(100), ...STATES]), 'import'),
     );

@@ -19,7 +19,7 @@ import {
   createMemoryKeyValueStore,
   type MemoryKeyValueStore,
 } from '#tests/memory-key-value-store.ts';
-import { answerEvent, databaseOf, eventsOf, markEvent, studyData } from '#tests/study-content.ts';
+import { answerEvent, databaseOf, eventsOf, markEvent } from '#tests/study-content.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 4, 23);
 const ANSWERS = 300;
@@ -60,7 +60,7 @@ const MARK = markEvent({ id: 'ff', item: 'card-7', at: 5 });
 
 function wholeFile(): Uint8Array<ArrayBuffer> {
   const answers = Array.from({ length: ANSWERS }, (_, number) => answerOf(number));
-  return bytesOf(databaseOf(studyData([...answers, MARK])));
+  return bytesOf(databaseOf([...answers, MARK]));
 }
 
 const counts = (db: Database) => countStored(db);
@@ -216,7 +216,7 @@ describe('the older app’s copy', () => {
     ['that cannot be read is quarantined', new TextEncoder().encode('壊れた控え'), false, 1, 0],
     ['that can be read in part is merged and quarantined', bytesOf(inPart), false, 1, 1],
     ['of a later version is left alone', newer, true, 0, 0],
-    ['with nothing in it is removed', bytesOf(databaseOf(studyData([]))), false, 0, 0],
+    ['with nothing in it is removed', bytesOf(databaseOf()), false, 0, 0],
   ])('S4 S14 one %s', async (_, bytes, stays, quarantined, answers) => {
     await keyValues.save([[OLDER_COPY_KEY, bytes]]);
     expect(await openAnew().read(counts)).toEqual({ answers, knownCards: 0 });

@@ -17,7 +17,7 @@ import { parseEvent } from '#domain/log/event.ts';
 import { queryOwnCards, queryOwnDecks } from '#storage/log/queries/state-queries.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { bytesOf, openEmpty, sqlite3 } from '#tests/memory-database.ts';
-import { databaseOf, eventsOf, merge, studyData } from '#tests/study-content.ts';
+import { databaseOf, eventsOf, merge } from '#tests/study-content.ts';
 
 const NOW = 1_790_000_000_000;
 
@@ -109,39 +109,36 @@ describe('what becomes of it', () => {
   const bytes = archive({ 'collection.anki2': oldCollection([MOSEL]) });
 
   test('N17 a card whose text has changed is the same card, as it stands in the later file', () => {
-    const db = databaseOf(studyData([]));
-    merge(db, studyData(eventsOfForeign(db, open(bytes), NOW).events));
+    const db = databaseOf();
+    merge(db, eventsOfForeign(db, open(bytes), NOW).events);
     const [before] = queryOwnCards(db);
     const changed = archive({
       'collection.anki2': oldCollection([{ ...MOSEL, fields: ['モーゼルは？', 'リースリング'] }]),
     });
     const { events } = eventsOfForeign(db, open(changed), NOW + 1);
     expect(events.map(({ kind }) => kind)).toEqual(['own-card']);
-    merge(db, studyData(events));
+    merge(db, events);
     expect(queryOwnCards(db)).toEqual([{ ...before, front: 'モーゼルは？' }]);
     // And back again.
-    merge(db, studyData(eventsOfForeign(db, open(bytes), NOW + 2).events));
+    merge(db, eventsOfForeign(db, open(bytes), NOW + 2).events);
     expect(queryOwnCards(db)).toEqual([before]);
   });
 
   test('N17 a deck that was removed comes back with its file', () => {
-    const db = databaseOf(studyData([]));
-    merge(db, studyData(eventsOfForeign(db, open(bytes), NOW).events));
-    merge(
-      db,
-      studyData([
-        {
-          kind: 'setting',
-          id: 'ff',
-          at: NOW + 1,
-          device: null,
-          item: CARD.deck,
-          value: { title: 'ワイン::ドイツ', on: false },
-        },
-      ]),
-    );
+    const db = databaseOf();
+    merge(db, eventsOfForeign(db, open(bytes), NOW).events);
+    merge(db, [
+      {
+        kind: 'setting',
+        id: 'ff',
+        at: NOW + 1,
+        device: null,
+        item: CARD.deck,
+        value: { title: 'ワイン::ドイツ', on: false },
+      },
+    ]);
     expect([queryOwnDecks(db), queryOwnCards(db)]).toEqual([[], []]);
-    merge(db, studyData(eventsOfForeign(db, open(bytes), NOW + 2).events));
+    merge(db, eventsOfForeign(db, open(bytes), NOW + 2).events);
     expect(queryOwnDecks(db)).toHaveLength(1);
     expect(queryOwnCards(db)).toHaveLength(1);
   });
@@ -154,7 +151,7 @@ describe('what becomes of it', () => {
         (${NOW - 3000}, 100, 3, 7, 1000, 1), (${NOW - 2000}, 100, 3, 0, 1000, 4), (${NOW - 1000}, 100, 0, 2500, 1, 1),
         (${NOW + 9e9}, 100, 3, 2500, 1, 1), (${NOW - 10}, 999, 3, 2500, 1, 1);`;
     const file = archive({ 'collection.anki2': oldCollection([own], revlog) });
-    const db = databaseOf(studyData([]));
+    const db = databaseOf();
     const { events, cards } = eventsOfForeign(db, open(file), NOW);
     expect(cards).toBe(0);
     expect(events.map(({ kind, item: id, at }) => [kind, id, at])).toEqual([
@@ -162,8 +159,8 @@ describe('what becomes of it', () => {
       ['card-review', item.id, NOW - 4000],
     ]);
     expect(events.map((event) => parseEvent(event))).toEqual(events);
-    merge(db, studyData(events));
-    expect(merge(db, studyData(eventsOfForeign(db, open(file), NOW + 1).events)).events).toBe(0);
+    merge(db, events);
+    expect(merge(db, eventsOfForeign(db, open(file), NOW + 1).events).events).toBe(0);
     expect(eventsOf(db)).toHaveLength(2);
   });
 });
@@ -329,8 +326,8 @@ g1\tBasic\tD::E\tq\ta\tmore\tx y\ng2\tBasic\t\tr\tb\t\t\n`;
     const bytes = strToU8('#guid column:1\ng\tq\ta\ng\tr\tb\ng\tq\ta\n');
     expect(sidesOf(open(bytes, 'x.txt'))).toEqual(['q → a', 'r → b']);
     expect(sidesOf(table('q,a\nq,b\nq,a\n'))).toEqual(['q → a', 'q → b']);
-    const db = databaseOf(studyData([]));
-    merge(db, studyData(eventsOfForeign(db, open(bytes, 'x.txt'), NOW).events));
+    const db = databaseOf();
+    merge(db, eventsOfForeign(db, open(bytes, 'x.txt'), NOW).events);
     expect(eventsOfForeign(db, open(bytes, 'x.txt'), NOW + 1).events).toEqual([]);
   });
 });

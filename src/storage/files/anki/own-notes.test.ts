@@ -19,7 +19,7 @@ import { queryNotes, queryOwnCards, queryOwnDecks } from '#storage/log/queries/s
 import { all, run, sql } from '#storage/log/sql.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { bytesOf, openBytes, sqlite3 } from '#tests/memory-database.ts';
-import { databaseOf, merge, studyData } from '#tests/study-content.ts';
+import { databaseOf, merge } from '#tests/study-content.ts';
 
 const NOW = 1_790_000_000_000;
 const TITLE = writtenDeckTitle('フランス');
@@ -64,7 +64,7 @@ function contentOf(db: Database) {
   };
 }
 
-const whole = () => contentOf(databaseOf(studyData(WRITTEN)));
+const whole = () => contentOf(databaseOf(WRITTEN));
 
 function notesFor(db: Database) {
   const memos = queryNotes(db);
@@ -108,14 +108,14 @@ function changedInAnki(file: Uint8Array, item: string, field: NoteField, text: s
 function bring(db: Database, file: Uint8Array, now = NOW + 60_000): number {
   const opened = openForeign(sqlite3, file, 'x.apkg', now);
   if (!opened.ok) throw new Error(opened.error.kind);
-  return merge(db, studyData(eventsOfForeign(db, opened.value, now).events)).events;
+  return merge(db, eventsOfForeign(db, opened.value, now).events).events;
 }
 
 test('N19 what goes to Anki comes back: nothing that is known, all of it on a new device', () => {
-  const db = databaseOf(studyData(WRITTEN));
+  const db = databaseOf(WRITTEN);
   for (const file of [exported(db), new TextEncoder().encode(notesTsv(notesFor(db)))]) {
     expect(bring(db, file)).toBe(0);
-    const fresh = databaseOf(studyData([]));
+    const fresh = databaseOf();
     bring(fresh, file);
     const { cards, decks, notes } = contentOf(fresh);
     expect(cards).toEqual(whole().cards);
@@ -128,7 +128,7 @@ test('N19 what goes to Anki comes back: nothing that is known, all of it on a ne
 });
 
 test('N19 a change in Anki comes back once, and the last one wins', () => {
-  const db = databaseOf(studyData(WRITTEN));
+  const db = databaseOf(WRITTEN);
   const [card = CARDS[0], removed = CARDS[1]] = CARDS;
   if (card === undefined || removed === undefined) throw new Error('No cards');
   let file = exported(db);
@@ -147,7 +147,7 @@ test('N19 a change in Anki comes back once, and the last one wins', () => {
     ...dated([{ kind: 'note', item: IN_LIBRARY, text: 'あと' }], NOW + 20_000),
     ...dated([cardRemoved(card)], NOW + 20_000),
   ];
-  merge(db, studyData(before));
+  merge(db, before);
   bring(db, file);
   expect(queryNotes(db).get(IN_LIBRARY)).toBe('あと');
   expect(queryOwnCards(db).map(({ item }) => item)).not.toContain(card.item);

@@ -50,7 +50,7 @@ function openFolds() {
 }
 
 class Learner {
-  readonly db = databaseOf(studyData([]));
+  readonly db = databaseOf();
   readonly folds = openFolds();
   #imports = 0;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_LOG, ofEmptyLog } from '#services/study/empty-log.ts';
 import type { GivenTo, QueryName } from '#services/study/study-queries.ts';
 import { createQueries } from '#storage/log/queries/query-runners.ts';
-import { databaseOf, studyData } from '#tests/study-content.ts';
+import { databaseOf } from '#tests/study-content.ts';
 
 const NOW = 1_760_000_000_000;
 const BANK = { items: [], chapters: [], topics: [] };
@@ -26,7 +26,7 @@ const GIVEN: { readonly [Name in QueryName]?: GivenTo<Name> } = {
 const NAMES = (Object.keys(EMPTY_LOG) as QueryName[]).filter((name) => EMPTY_LOG[name] !== null);
 
 test.each(NAMES)('W11 what %s gives of an empty log is known without it', (name) => {
-  const db = databaseOf(studyData([]));
+  const db = databaseOf();
   const run = createQueries()[name] as (of: typeof db, given: unknown) => unknown;
   const given = GIVEN[name] ?? null;
   const known: unknown = ofEmptyLog(name, given as never);

@@ -7,7 +7,7 @@ import { IMPORTANCES } from '#domain/items/deck.ts';
 import type { DayGiven } from '#services/study/plan.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
 import { createProgressQuery, queryResets } from '#storage/log/queries/review-fold.ts';
-import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
+import { answerEvent, databaseOf } from '#tests/study-content.ts';
 import type { ResetEvent, ShownEvent, StudyEvent } from '#domain/log/event.ts';
 import { EXAM_FRAME, marksOf, recordedOn } from '#tests/test-exam.ts';
 
@@ -43,7 +43,7 @@ function answered(id: string, item: string, at: number, correct = true) {
 }
 
 function planOf(events: readonly StudyEvent[]) {
-  const db = databaseOf(studyData(events));
+  const db = databaseOf(events);
   return createPlanQueries(UTC).day(db, DAY_GIVEN);
 }
 
@@ -79,11 +79,11 @@ test('Y15 the first answer of what was shown before is none of an unseen item, u
   // What was shown after its answer was unseen then.
   const events = [...answers, shown('03', 'a-1', NOW - 2 * DAY), shown('04', 'a-2', NOW)];
   const memoryAfter = (...more: readonly StudyEvent[]) =>
-    createPlanQueries(UTC).memory(databaseOf(studyData([...events, ...more])), { now: NOW });
+    createPlanQueries(UTC).memory(databaseOf([...events, ...more]), { now: NOW });
   const firstAfter = (...more: readonly StudyEvent[]) =>
     ['a-1', 'a-2'].map((item) => memoryAfter(...more).get(item)?.firstRight);
   expect(firstAfter()).toEqual([null, 1]);
-  const unseen = createPlanQueries(UTC).memory(databaseOf(studyData(answers)), { now: NOW });
+  const unseen = createPlanQueries(UTC).memory(databaseOf(answers), { now: NOW });
   expect(memoryAfter().get('a-1')).toEqual({ ...unseen.get('a-1'), firstRight: null });
   const about = { item: 'x', at: NOW, device: null } as const;
   expect(firstAfter({ ...about, kind: 'undo', id: '05', on: true, ids: ['03'] })).toEqual([1, 1]);
@@ -92,15 +92,13 @@ test('Y15 the first answer of what was shown before is none of an unseen item, u
 });
 
 test('Y52 a drill is in the history, and in no memory, no day and no first answer', () => {
-  const db = databaseOf(
-    studyData([
-      answered('01', 'a-1', NOW - 3 * DAY, false),
-      drilled('02', 'a-1', NOW - 2 * DAY),
-      drilled('03', 'a-2', NOW - HOUR),
-    ]),
-  );
+  const db = databaseOf([
+    answered('01', 'a-1', NOW - 3 * DAY, false),
+    drilled('02', 'a-1', NOW - 2 * DAY),
+    drilled('03', 'a-2', NOW - HOUR),
+  ]);
   const queries = createPlanQueries(UTC);
-  const without = databaseOf(studyData([answered('01', 'a-1', NOW - 3 * DAY, false)]));
+  const without = databaseOf([answered('01', 'a-1', NOW - 3 * DAY, false)]);
   expect(queries.memory(db, { now: NOW })).toEqual(
     createPlanQueries(UTC).memory(without, { now: NOW }),
   );
@@ -113,9 +111,7 @@ test('Y52 a drill is in the history, and in no memory, no day and no first answe
 });
 
 test('Y55 after a reset an item counts as new, with its history; lifted, it is as it was', () => {
-  const db = databaseOf(
-    studyData([answered('01', 'a-1', NOW - 3 * DAY), answered('02', 'b-1', NOW - DAY)]),
-  );
+  const db = databaseOf([answered('01', 'a-1', NOW - 3 * DAY), answered('02', 'b-1', NOW - DAY)]);
   const queries = createPlanQueries(UTC);
   const before = queries.memory(db, { now: NOW });
   recordEvents(db, [reset('03', 'a-1', NOW - HOUR, NOW - HOUR)], NOW);
@@ -139,17 +135,15 @@ test('C90 what is known of an item and read of a topic, now and as the day began
     at,
     on,
   });
-  const db = databaseOf(
-    studyData([
-      answered('01', 'a-1', NOW - 9 * DAY),
-      answered('02', 'a-1', NOW - 6 * DAY),
-      answered('03', 'a-1', NOW - DAY),
-      answered('04', 'a-2', NOW - DAY, false),
-      drilled('05', 'a-2', NOW - HOUR),
-      { ...answered('06', 'b-1', NOW - DAY), form: 'truefalse' },
-      read('07', NOW - DAY, true),
-    ]),
-  );
+  const db = databaseOf([
+    answered('01', 'a-1', NOW - 9 * DAY),
+    answered('02', 'a-1', NOW - 6 * DAY),
+    answered('03', 'a-1', NOW - DAY),
+    answered('04', 'a-2', NOW - DAY, false),
+    drilled('05', 'a-2', NOW - HOUR),
+    { ...answered('06', 'b-1', NOW - DAY), form: 'truefalse' },
+    read('07', NOW - DAY, true),
+  ]);
   const queries = createPlanQueries(UTC);
   const ask = (asOf: 'now' | 'morning') => queries.knowledge(db, { now: NOW, asOf });
   const morning = {
@@ -201,7 +195,7 @@ test('Y73 覚えた makes an item come later, as a right answer then would, and 
   // What was answered after the mark is what counts.
   const missed = answered('01', 'a-1', NOW - DAY, false);
   expect(idsOf([mark(NOW - 2 * DAY), missed])).toContain('a-1');
-  const db = databaseOf(studyData([mark(NOW - HOUR)]));
+  const db = databaseOf([mark(NOW - HOUR)]);
   const queries = createPlanQueries(UTC);
   expect(queries.day(db, DAY_GIVEN).given).toBe(0);
   expect(queries.memory(db, { now: NOW }).size).toBe(0);
@@ -235,7 +229,7 @@ test('Y7 on the way to the second date the chapter that went badly in the mock e
       { key: 'b', weight: 1 },
     ];
     return createPlanQueries(UTC)
-      .day(databaseOf(studyData(events)), {
+      .day(databaseOf(events), {
         ...DAY_GIVEN,
         bank: { ...DAY_GIVEN.bank, chapters },
         exams,
@@ -271,7 +265,7 @@ function round(name: string, daysAgo: number, correct: (at: number) => boolean, 
 }
 
 const forecastOf = (events: readonly StudyEvent[], now = NOW) =>
-  createPlanQueries(UTC).forecast(databaseOf(studyData(events)), { bank: WIDE, line: 65, now });
+  createPlanQueries(UTC).forecast(databaseOf(events), { bank: WIDE, line: 65, now });
 
 test('Y171 a forecast is of the log as the day began: what is answered over the day moves it on the morrow', () => {
   const early = round('aa', 5, (at) => at % 2 === 0);
@@ -284,7 +278,7 @@ test('Y171 a forecast is of the log as the day began: what is answered over the 
   );
   expect(later).toBeGreaterThan(morning.isKnown ? morning.expected + 10 : 120);
   // The same queries, asked before and after: nothing that they keep gives another one.
-  const db = databaseOf(studyData(early));
+  const db = databaseOf(early);
   const kept = createPlanQueries(UTC);
   const given = { bank: WIDE, line: 65, now: NOW + HOUR };
   expect(kept.forecast(db, given)).toEqual(morning);
@@ -296,7 +290,7 @@ test('Y171 a forecast is of the log as the day began: what is answered over the 
 
 test('Y171 what was forgotten and what was learnt are the whole step from yesterday', () => {
   const events = [...round('aa', 5, (at) => at % 2 === 0), ...round('bb', 1, (at) => at % 4 !== 3)];
-  const db = databaseOf(studyData(events));
+  const db = databaseOf(events);
   const { change } = createPlanQueries(UTC)['forecast-history'](db, {
     bank: WIDE,
     line: 65,
@@ -333,17 +327,15 @@ test('Y170 answers that came faster than a question can be read are told from th
 
 test('Y76 looking back gives what the forecast would have been, whatever came later', () => {
   const given = { bank: WIDE, line: 65, days: [today - 30, today - 20, today - 10], today };
-  const early = databaseOf(studyData(round('aa', 25, (at) => at % 2 === 0)));
+  const early = databaseOf(round('aa', 25, (at) => at % 2 === 0));
   const found = createPlanQueries(UTC)['forecast-history'](early, given).points;
   // Nothing was known yet a month ago.
   expect(found.map(({ day }) => day)).toEqual([today - 20, today - 10]);
-  const later = databaseOf(
-    studyData([
-      ...round('aa', 25, (at) => at % 2 === 0),
-      ...round('bb', 15, () => true),
-      ...round('cc', 1, () => false),
-    ]),
-  );
+  const later = databaseOf([
+    ...round('aa', 25, (at) => at % 2 === 0),
+    ...round('bb', 15, () => true),
+    ...round('cc', 1, () => false),
+  ]);
   const [before, after] = createPlanQueries(UTC)['forecast-history'](later, given).points;
   expect(before).toEqual(found[0]);
   expect(after?.expected).toBeGreaterThan(before?.expected ?? 120);
@@ -366,7 +358,7 @@ describe('Y85 what is shown first', () => {
     taught: ['c/one'],
   };
   const dayOf = (events: readonly StudyEvent[], about: Partial<DayGiven> = {}) =>
-    createPlanQueries(UTC).day(databaseOf(studyData(events)), { ...given, ...about });
+    createPlanQueries(UTC).day(databaseOf(events), { ...given, ...about });
   const fresh = ({ chosen }: ReturnType<typeof dayOf>) => chosen.map(({ item }) => item.id);
 
   test('waits for its first answer, whatever is taken back, and for none after a reset or of a clock ahead', () => {

@@ -1,7 +1,7 @@
 // What was answered in one go.
 import { expect, test } from 'vitest';
 import { querySitting } from '#storage/log/queries/sitting-query.ts';
-import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
+import { answerEvent, databaseOf } from '#tests/study-content.ts';
 
 const DAY = 24 * 3_600_000;
 const NOW = 20_000 * DAY;
@@ -17,7 +17,7 @@ const EVENTS = [
 ];
 
 test('Y50 the last sitting has what was missed in it, and what was right in the end', () => {
-  const db = databaseOf(studyData(EVENTS));
+  const db = databaseOf(EVENTS);
   expect(querySitting(db, { id: null, from: 0, now: NOW })).toEqual({
     items: new Map([
       ['a', { wasMissed: true, isRight: true }],
@@ -27,12 +27,12 @@ test('Y50 the last sitting has what was missed in it, and what was right in the 
 });
 
 test('R6 a sitting is found by its id, and none where there is none', () => {
-  const db = databaseOf(studyData(EVENTS));
+  const db = databaseOf(EVENTS);
   expect(querySitting(db, { id: 'earlier', from: 0, now: NOW })?.items.get('a')).toEqual({
     wasMissed: true,
     isRight: false,
   });
   expect(querySitting(db, { id: 'never', from: 0, now: NOW })).toBeNull();
-  const empty = databaseOf(studyData([]));
+  const empty = databaseOf();
   expect(querySitting(empty, { id: null, from: 0, now: NOW })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
 import { createProgressQuery } from '#storage/log/queries/review-fold.ts';
 import { queryItemReviews } from '#storage/log/queries/item-reviews-query.ts';
 import { queryAnswerList } from '#storage/log/queries/answer-list-query.ts';
-import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
+import { answerEvent, databaseOf } from '#tests/study-content.ts';
 
 const DAY = 86_400_000;
 const NOON = 20_000 * DAY + DAY / 2;
@@ -34,7 +34,7 @@ test('V31 the log’s fold takes a sentence that was judged for what it is, at o
     UTC,
   );
   const now = NOON + 20 * DAY;
-  const whole = databaseOf(studyData([plain, later, last, unknown]));
+  const whole = databaseOf([plain, later, last, unknown]);
   expect(createPlanQueries(UTC).memory(whole, { now }).get('s--a')).toEqual(expected);
   expect(createProgressQuery()(whole).get('s--a')).toMatchObject({
     reviews: 4,
@@ -42,7 +42,7 @@ test('V31 the log’s fold takes a sentence that was judged for what it is, at o
     streak: 0,
   });
 
-  const grown = databaseOf(studyData([plain]));
+  const grown = databaseOf([plain]);
   const queries = createPlanQueries(UTC);
   queries.memory(grown, { now });
   // The last before the others: what comes late is folded anew.
@@ -54,7 +54,7 @@ test('V31 the log’s fold takes a sentence that was judged for what it is, at o
 });
 
 test('N5 N10 V31 Anki’s log and the table of answers know that a sentence was judged', () => {
-  const db = databaseOf(studyData([judged('0a'), answerEvent({ id: '0b', at: NOON, item: 'q' })]));
+  const db = databaseOf([judged('0a'), answerEvent({ id: '0b', at: NOON, item: 'q' })]);
   const reviews = queryItemReviews(db, ['s--a', 'q']);
   expect(reviews.map(({ item, isTrueFalse }) => [item, isTrueFalse])).toEqual([
     ['s--a', true],

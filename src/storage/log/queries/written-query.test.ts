@@ -1,7 +1,7 @@
 // Names that were written right, as the worker answers.
 import { expect, test } from 'vitest';
 import { queryWritten } from '#storage/log/queries/written-query.ts';
-import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
+import { answerEvent, databaseOf } from '#tests/study-content.ts';
 
 test('M67 a name that was once written right is written, one that was picked is not', () => {
   const events = [
@@ -11,5 +11,5 @@ test('M67 a name that was once written right is written, one that was picked is 
     { item: 'c--name', form: 'map', correct: true },
     { item: 'd--name', correct: true },
   ].map((fields, at) => answerEvent({ id: `0${at}`, ...fields }));
-  expect(queryWritten(databaseOf(studyData(events)))).toEqual(['a--name']);
+  expect(queryWritten(databaseOf(events))).toEqual(['a--name']);
 });
