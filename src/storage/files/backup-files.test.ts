@@ -1,5 +1,5 @@
 // Backup, import and erasure, on a database in a key-value store in memory.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ErasureEvent, StudyEvent } from '#domain/log/event.ts';
 import { undoEvents } from '#domain/log/undo.ts';
 import type { Result } from '#domain/result.ts';
@@ -139,35 +139,33 @@ const breaking =
     },
   });
 
-describe('a backup', () => {
-  test('E1 it holds everything, with what is pending, as a database and as JSON', async () => {
-    await tab.record(A, M);
-    const database = await tab.exportDatabase([B, A]);
-    expect(database.complete).toBe(true);
-    expect(eventsIn(database.bytes)).toEqual([A, B, M]);
-    const json = await tab.exportJson([B]);
-    expect(json.complete).toBe(true);
-    const other = openAnewElsewhere();
-    expect(await other.importFile(fileOf(json.bytes), 'one', [])).toMatchObject({
-      ok: true,
-      value: { events: 3, answers: 2, knownCards: 1 },
-    });
-    expect(await other.events()).toEqual([A, B, M]);
-    expect(await tab.events()).toEqual([A, M]);
+test('E1 a backup holds everything, with what is pending, as a database and as JSON', async () => {
+  await tab.record(A, M);
+  const database = await tab.exportDatabase([B, A]);
+  expect(database.complete).toBe(true);
+  expect(eventsIn(database.bytes)).toEqual([A, B, M]);
+  const json = await tab.exportJson([B]);
+  expect(json.complete).toBe(true);
+  const other = openAnewElsewhere();
+  expect(await other.importFile(fileOf(json.bytes), 'one', [])).toMatchObject({
+    ok: true,
+    value: { events: 3, answers: 2, knownCards: 1 },
   });
+  expect(await other.events()).toEqual([A, B, M]);
+  expect(await tab.events()).toEqual([A, M]);
+});
 
-  test('D5 where nothing can be read, what is held leaves alone, and says so', async () => {
-    await tab.record(A, M);
-    let isBroken = true;
-    const broken = openAnew(breaking(() => isBroken));
-    const found = await broken.exportDatabase([HELD]);
-    expect(found.complete).toBe(false);
-    expect(eventsIn(found.bytes)).toEqual([HELD]);
-    expect((await broken.exportJson([HELD])).complete).toBe(false);
-    await expect(broken.exportDatabase([])).rejects.toThrow('I/O error');
-    isBroken = false;
-    expect((await broken.exportDatabase([HELD])).complete).toBe(true);
-  });
+test('D5 where nothing can be read, what is held leaves alone, and says so', async () => {
+  await tab.record(A, M);
+  let isBroken = true;
+  const broken = openAnew(breaking(() => isBroken));
+  const found = await broken.exportDatabase([HELD]);
+  expect(found.complete).toBe(false);
+  expect(eventsIn(found.bytes)).toEqual([HELD]);
+  expect((await broken.exportJson([HELD])).complete).toBe(false);
+  await expect(broken.exportDatabase([])).rejects.toThrow('I/O error');
+  isBroken = false;
+  expect((await broken.exportDatabase([HELD])).complete).toBe(true);
 });
 
 /** Another device. */
@@ -204,118 +202,116 @@ test('D9 a file over the size is refused unread', async () => {
   expect(await tab.previewImport(endless)).toMatchObject({ error: { kind: 'too-large' } });
 });
 
-describe('an erasure', () => {
-  test('E14 nothing is erased that could not be read: no export, no erasure', async () => {
-    await tab.record(A, B, M);
-    let broken = 1;
-    const failing = openAnew(breaking(() => (broken -= 1) >= 0));
-    await expect(failing.prepareErasure([HELD])).rejects.toThrow('I/O error');
-    expect(await openAnew().events()).toEqual([A, B, M]);
-    const { database } = await failing.prepareErasure([HELD]);
-    expect(eventsIn(database)).toEqual([A, B, M, HELD]);
-  });
+test('E14 nothing is erased that could not be read: no export, no erasure', async () => {
+  await tab.record(A, B, M);
+  let broken = 1;
+  const failing = openAnew(breaking(() => (broken -= 1) >= 0));
+  await expect(failing.prepareErasure([HELD])).rejects.toThrow('I/O error');
+  expect(await openAnew().events()).toEqual([A, B, M]);
+  const { database } = await failing.prepareErasure([HELD]);
+  expect(eventsIn(database)).toEqual([A, B, M, HELD]);
+});
 
-  test('E5 nothing comes back by itself, in any tab, and no byte of it is left', async () => {
-    await keyValues.save([[OLDER_COPY_KEY, readFixture('ordered.db')]]);
-    await quarantine(keyValues, bytesOf(databaseOf([A])), NOW);
-    await tab.record(A, B, M);
-    const other = openAnew();
-    expect(await other.events()).toHaveLength(10);
-    expect(storedBytes().includes('秘密の問題')).toBe(true);
+test('E5 nothing that was erased comes back by itself, in any tab, and no byte of it is left', async () => {
+  await keyValues.save([[OLDER_COPY_KEY, readFixture('ordered.db')]]);
+  await quarantine(keyValues, bytesOf(databaseOf([A])), NOW);
+  await tab.record(A, B, M);
+  const other = openAnew();
+  expect(await other.events()).toHaveLength(10);
+  expect(storedBytes().includes('秘密の問題')).toBe(true);
 
-    await eraseAll(tab);
-    for (const later of [tab, other, openAnew()]) {
-      expect(await later.events()).toEqual([ERASURE]);
-      expect(await later.database.read(countStored)).toEqual({ answers: 0, knownCards: 0 });
-    }
-    expect(await listQuarantine(keyValues)).toEqual([]);
-    expect(storedBytes().includes('秘密の問題')).toBe(false);
-    expect(storedBytes().includes('赤は')).toBe(false);
-  });
-
-  test('E5 a file that is restored on purpose comes back', async () => {
-    await tab.record(A, M);
-    const { bytes } = await tab.exportDatabase([]);
-    await eraseAll(tab);
-    expect(await tab.importFile(fileOf(bytes), 'one', [])).toMatchObject({
-      ok: true,
-      value: { events: 2, answers: 1, knownCards: 1 },
-    });
-    expect(await openAnew().events()).toEqual([A, M, ERASURE]);
-    // And the file with the erasure in it takes nothing away elsewhere.
-    const erased = await tab.exportDatabase([]);
-    const elsewhere = openAnewElsewhere();
-    await elsewhere.record(B);
-    await elsewhere.importFile(fileOf(erased.bytes), 'two', []);
-    expect(await elsewhere.events()).toEqual([A, B, M, ERASURE]);
-  });
-
-  test('E14 an erasure that is asked for twice is done once, and reported as done', async () => {
-    await tab.record(A, B, M);
-    const { stamp } = await tab.prepareErasure([]);
-    expect(await tab.erase(stamp, ERASURE)).toEqual({ tidied: true });
-    await tab.record(HELD);
-    expect(await tab.erase(stamp, ERASURE)).toEqual({ tidied: true });
-    // By another worker, whose first was killed between the commit and its reply.
-    expect(await openAnew().erase(stamp, ERASURE)).toEqual({ tidied: true });
-    expect(await openAnew().events()).toEqual([HELD, ERASURE]);
-    expect(await tab.database.read(loadEpoch)).toBe('ee');
-  });
-
-  test.each([
-    ['an answer', async () => tab.record(HELD)],
-    ['an answer of another tab', async () => openAnew().record(HELD)],
-    [
-      'an import that was taken back',
-      async () => {
-        await tab.importFile(fileOf(bytesOf(databaseOf([HELD]))), 'one', []);
-        await tab.undoImport('one');
-      },
-    ],
-    [
-      'another erasure',
-      async () => {
-        await openAnew().erase((await openAnew().prepareErasure([])).stamp, erasureOf('ef'));
-      },
-    ],
-  ])('E14 nothing is erased after %s that was not read', async (_name, change) => {
-    await tab.record(A, B, M);
-    const { stamp } = await tab.prepareErasure([]);
-    await change();
-    const before = await openAnew().events();
-    expect(await tab.erase(stamp, ERASURE)).toBeNull();
-    expect(await openAnew().events()).toEqual(before);
-    const again = await tab.prepareErasure([]);
-    expect(eventsIn(again.database)).toEqual(before);
-    expect(await tab.erase(again.stamp, ERASURE)).toEqual({ tidied: true });
-  });
-
-  test('E14 where tidying up fails the erasure is reported as done, and the next opening tidies up', async () => {
-    await tab.record(A, B, M);
-    await quarantine(keyValues, bytesOf(databaseOf([A])), NOW);
-    const { stamp, ...ready } = await tab.prepareErasure([]);
-    expect(ready.quarantine).toHaveLength(1);
-    const save = keyValues.save.bind(keyValues);
-    let saves = 0;
-    keyValues.save = (...given) => {
-      saves += 1;
-      return saves > 1
-        ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
-        : save(...given);
-    };
-    expect(await tab.erase(stamp, ERASURE)).toEqual({ tidied: false });
-    // Nor can it at the next opening, which opens all the same and takes nothing in.
-    const next = openAnew();
-    expect(await next.events()).toEqual([ERASURE]);
-    expect(await next.database.read((db) => loadLocal(db, UNTIDY))).not.toBeNull();
-
-    keyValues.save = save;
-    const later = openAnew();
+  await eraseAll(tab);
+  for (const later of [tab, other, openAnew()]) {
     expect(await later.events()).toEqual([ERASURE]);
-    expect(await later.database.read((db) => loadLocal(db, UNTIDY))).toBeNull();
-    expect(await listQuarantine(keyValues)).toEqual([]);
-    expect(storedBytes().includes('秘密の問題')).toBe(false);
+    expect(await later.database.read(countStored)).toEqual({ answers: 0, knownCards: 0 });
+  }
+  expect(await listQuarantine(keyValues)).toEqual([]);
+  expect(storedBytes().includes('秘密の問題')).toBe(false);
+  expect(storedBytes().includes('赤は')).toBe(false);
+});
+
+test('E5 a file that is restored on purpose comes back', async () => {
+  await tab.record(A, M);
+  const { bytes } = await tab.exportDatabase([]);
+  await eraseAll(tab);
+  expect(await tab.importFile(fileOf(bytes), 'one', [])).toMatchObject({
+    ok: true,
+    value: { events: 2, answers: 1, knownCards: 1 },
   });
+  expect(await openAnew().events()).toEqual([A, M, ERASURE]);
+  // And the file with the erasure in it takes nothing away elsewhere.
+  const erased = await tab.exportDatabase([]);
+  const elsewhere = openAnewElsewhere();
+  await elsewhere.record(B);
+  await elsewhere.importFile(fileOf(erased.bytes), 'two', []);
+  expect(await elsewhere.events()).toEqual([A, B, M, ERASURE]);
+});
+
+test('E14 an erasure that is asked for twice is done once, and reported as done', async () => {
+  await tab.record(A, B, M);
+  const { stamp } = await tab.prepareErasure([]);
+  expect(await tab.erase(stamp, ERASURE)).toEqual({ tidied: true });
+  await tab.record(HELD);
+  expect(await tab.erase(stamp, ERASURE)).toEqual({ tidied: true });
+  // By another worker, whose first was killed between the commit and its reply.
+  expect(await openAnew().erase(stamp, ERASURE)).toEqual({ tidied: true });
+  expect(await openAnew().events()).toEqual([HELD, ERASURE]);
+  expect(await tab.database.read(loadEpoch)).toBe('ee');
+});
+
+test.each([
+  ['an answer', async () => tab.record(HELD)],
+  ['an answer of another tab', async () => openAnew().record(HELD)],
+  [
+    'an import that was taken back',
+    async () => {
+      await tab.importFile(fileOf(bytesOf(databaseOf([HELD]))), 'one', []);
+      await tab.undoImport('one');
+    },
+  ],
+  [
+    'another erasure',
+    async () => {
+      await openAnew().erase((await openAnew().prepareErasure([])).stamp, erasureOf('ef'));
+    },
+  ],
+])('E14 nothing is erased after %s that was not read', async (_name, change) => {
+  await tab.record(A, B, M);
+  const { stamp } = await tab.prepareErasure([]);
+  await change();
+  const before = await openAnew().events();
+  expect(await tab.erase(stamp, ERASURE)).toBeNull();
+  expect(await openAnew().events()).toEqual(before);
+  const again = await tab.prepareErasure([]);
+  expect(eventsIn(again.database)).toEqual(before);
+  expect(await tab.erase(again.stamp, ERASURE)).toEqual({ tidied: true });
+});
+
+test('E14 where tidying up fails the erasure is reported as done, and the next opening tidies up', async () => {
+  await tab.record(A, B, M);
+  await quarantine(keyValues, bytesOf(databaseOf([A])), NOW);
+  const { stamp, ...ready } = await tab.prepareErasure([]);
+  expect(ready.quarantine).toHaveLength(1);
+  const save = keyValues.save.bind(keyValues);
+  let saves = 0;
+  keyValues.save = (...given) => {
+    saves += 1;
+    return saves > 1
+      ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+      : save(...given);
+  };
+  expect(await tab.erase(stamp, ERASURE)).toEqual({ tidied: false });
+  // Nor can it at the next opening, which opens all the same and takes nothing in.
+  const next = openAnew();
+  expect(await next.events()).toEqual([ERASURE]);
+  expect(await next.database.read((db) => loadLocal(db, UNTIDY))).not.toBeNull();
+
+  keyValues.save = save;
+  const later = openAnew();
+  expect(await later.events()).toEqual([ERASURE]);
+  expect(await later.database.read((db) => loadLocal(db, UNTIDY))).toBeNull();
+  expect(await listQuarantine(keyValues)).toEqual([]);
+  expect(storedBytes().includes('秘密の問題')).toBe(false);
 });
 
 const QUARANTINED = bytesOf(databaseOf([answerEvent({ id: 'aa', item: 'q-quarantined' })]));

@@ -1,7 +1,7 @@
 // Merging counts nothing twice, loses nothing, brings back nothing, and can be taken back.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MarkEvent, StudyEvent } from '#domain/log/event.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { previewMerge } from '#storage/log/merge.ts';
@@ -41,50 +41,48 @@ function marksIn(db: Database): readonly (readonly [string, number])[] {
   return queryKnownCards(db).map(({ id, markedAt }) => [id, markedAt]);
 }
 
-describe('whatever the files hold', () => {
-  test('E2 the order of files does not matter, nor how they are grouped', () => {
-    fc.assert(
-      fc.property(overlappingData(3), ([a = [], b = [], c = []]) => {
-        const forwards = databaseOf(a);
-        merge(forwards, b);
-        merge(forwards, c);
-        const backwards = databaseOf(c);
-        merge(backwards, b);
-        merge(backwards, a);
-        expect(contentOf(backwards)).toEqual(contentOf(forwards));
-        const grouped = databaseOf(a);
-        const inner = databaseOf(b);
-        merge(inner, c);
-        merge(grouped, eventsOf(inner));
-        expect(contentOf(grouped)).toEqual(contentOf(forwards));
-      }),
-      { numRuns: runs(60) },
-    );
-  });
+test('E2 the order of files does not matter, nor how they are grouped', () => {
+  fc.assert(
+    fc.property(overlappingData(3), ([a = [], b = [], c = []]) => {
+      const forwards = databaseOf(a);
+      merge(forwards, b);
+      merge(forwards, c);
+      const backwards = databaseOf(c);
+      merge(backwards, b);
+      merge(backwards, a);
+      expect(contentOf(backwards)).toEqual(contentOf(forwards));
+      const grouped = databaseOf(a);
+      const inner = databaseOf(b);
+      merge(inner, c);
+      merge(grouped, eventsOf(inner));
+      expect(contentOf(grouped)).toEqual(contentOf(forwards));
+    }),
+    { numRuns: runs(60) },
+  );
+});
 
-  test('E2 D7 D8 an import does what its preview says and loses nothing, and its undo restores what was there', () => {
-    fc.assert(
-      fc.property(overlappingData(2), ([mine = [], file = []]) => {
-        const db = databaseOf(mine);
-        const before = contentOf(db);
-        const previewed = preview(db, file);
-        expect(importData(db, file)).toEqual({
-          importId: 'one',
-          events: previewed.events.added,
-          answers: previewed.answers.added,
-          knownCards: previewed.knownCards.added,
-          ownCards: previewed.ownCards.added,
-        });
-        expect(eventsOf(db)).toEqual(byId([...mine, ...file]));
-        expect(previewed.events.added).toBe(eventsOf(db).length - byId(mine).length);
-        for (const _ of ['undone', 'asked again']) {
-          undo(db);
-          expect(contentOf(db)).toEqual(before);
-        }
-      }),
-      { numRuns: runs(60) },
-    );
-  });
+test('E2 D7 D8 an import does what its preview says and loses nothing, and its undo restores what was there', () => {
+  fc.assert(
+    fc.property(overlappingData(2), ([mine = [], file = []]) => {
+      const db = databaseOf(mine);
+      const before = contentOf(db);
+      const previewed = preview(db, file);
+      expect(importData(db, file)).toEqual({
+        importId: 'one',
+        events: previewed.events.added,
+        answers: previewed.answers.added,
+        knownCards: previewed.knownCards.added,
+        ownCards: previewed.ownCards.added,
+      });
+      expect(eventsOf(db)).toEqual(byId([...mine, ...file]));
+      expect(previewed.events.added).toBe(eventsOf(db).length - byId(mine).length);
+      for (const _ of ['undone', 'asked again']) {
+        undo(db);
+        expect(contentOf(db)).toEqual(before);
+      }
+    }),
+    { numRuns: runs(60) },
+  );
 });
 
 const marks = fc.uniqueArray(
@@ -126,31 +124,29 @@ test('E3 the last event of a card wins, whatever order the files come in', () =>
   );
 });
 
-describe('undo', () => {
-  test('D8 undo leaves what the learner did since, of every kind', () => {
-    fc.assert(
-      fc.property(overlappingData(2), someEvents(8), ([mine = [], file = []], since) => {
-        const db = databaseOf(mine);
-        const before = eventsOf(db);
-        importData(db, file);
-        const recorded = inTransaction(db, () => recordEvents(db, since, 8.64e15));
-        undo(db);
-        expect(eventsOf(db)).toEqual(byId([...before, ...recorded]));
-      }),
-      { numRuns: runs(60) },
-    );
-  });
+test('D8 undo leaves what the learner did since, of every kind', () => {
+  fc.assert(
+    fc.property(overlappingData(2), someEvents(8), ([mine = [], file = []], since) => {
+      const db = databaseOf(mine);
+      const before = eventsOf(db);
+      importData(db, file);
+      const recorded = inTransaction(db, () => recordEvents(db, since, 8.64e15));
+      undo(db);
+      expect(eventsOf(db)).toEqual(byId([...before, ...recorded]));
+    }),
+    { numRuns: runs(60) },
+  );
+});
 
-  test('D8 nothing is left of what was taken back, in the free pages neither', () => {
-    const db = databaseOf([A]);
-    const secret = 'all::秘密の問題::a|b';
-    importData(
-      db,
-      someAnswers(300).map((answer) => ({ ...answer, item: secret })),
-    );
-    const contains = () => Buffer.from(bytesOf(db)).includes(secret);
-    expect(contains()).toBe(true);
-    undo(db);
-    expect(contains()).toBe(false);
-  });
+test('D8 nothing is left of what was taken back, in the free pages neither', () => {
+  const db = databaseOf([A]);
+  const secret = 'all::秘密の問題::a|b';
+  importData(
+    db,
+    someAnswers(300).map((answer) => ({ ...answer, item: secret })),
+  );
+  const contains = () => Buffer.from(bytesOf(db)).includes(secret);
+  expect(contains()).toBe(true);
+  undo(db);
+  expect(contains()).toBe(false);
 });

@@ -1,7 +1,7 @@
 // What comes out of damaged files.
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endEvent, startEvent } from '#domain/exam/exam-record.ts';
 import { startExam } from '#domain/exam/exam.ts';
 import type { StudyEvent } from '#domain/log/event.ts';
@@ -150,66 +150,62 @@ test.each([
   }
 });
 
-describe('other damage', () => {
-  test('S13 without its first page a file of our engine is read', () => {
-    const bytes = bytesOf(databaseOf(EVENTS));
-    expect(contentIn(bytes.slice().fill(0, 0, 8192))).toEqual(EVERYTHING);
-  });
-
-  test('S13 a changed byte that makes one item the name of another gives no answer to it', () => {
-    const two = someAnswers(40).map((answer, index) => ({ ...answer, item: `q-${index % 2}` }));
-    const bytes = bytesOf(databaseOf(two, PAGE));
-    const places = allPlacesOf(bytes, 'q-1');
-    expect(places).toHaveLength(2);
-    for (const place of places) {
-      const damaged = bytes.slice();
-      damaged[place + 2] = '0'.charCodeAt(0);
-      expect(byId(eventsIn(damaged).values())).toEqual(byId(two));
-    }
-  });
-
-  test('S13 nothing is thrown for any damage to the structure', () => {
-    const small = bytesOf(databaseOf([...ANSWERS.slice(0, 60), ...STATES], 512));
-    const change = fc.tuple(fc.nat({ max: small.length - 1 }), fc.nat({ max: 255 }));
-    fc.assert(
-      fc.property(fc.array(change, { minLength: 1, maxLength: 50 }), (changes) => {
-        const damaged = small.slice();
-        for (const [at, byte] of changes) damaged[at] = byte;
-        expect(eventsIn(damaged).size).toBeLessThanOrEqual(60 + STATES.length + 20);
-      }),
-      { numRuns: runs(300) },
-    );
-  });
+test('S13 without its first page a file of our engine is read', () => {
+  const bytes = bytesOf(databaseOf(EVENTS));
+  expect(contentIn(bytes.slice().fill(0, 0, 8192))).toEqual(EVERYTHING);
 });
 
-describe('what was deleted', () => {
-  test('S13 does not come back', () => {
-    const db = databaseOf([...ANSWERS.slice(0, 100), ...someMarks(2000)], PAGE);
-    inTransaction(db, () => deleteAllEvents(db));
-    merge(db, ANSWERS.slice(0, 100));
-    inTransaction(db, () =>
-      importStudyData(db, studyData([...ANSWERS.slice(100), ...STATES]), 'import'),
-    );
-    inTransaction(db, () => undoImport(db, 'import', 1_760_000_000_000));
-    const bytes = bytesOf(db);
-    const damaged = zeroed(bytes, pagesOfKind(bytes, 0x02)[0] ?? 0);
-    expect(byId(eventsIn(damaged).values())).toEqual(byId(ANSWERS.slice(0, 100)));
-  });
+test('S13 a changed byte that makes one item the name of another gives no answer to it', () => {
+  const two = someAnswers(40).map((answer, index) => ({ ...answer, item: `q-${index % 2}` }));
+  const bytes = bytesOf(databaseOf(two, PAGE));
+  const places = allPlacesOf(bytes, 'q-1');
+  expect(places).toHaveLength(2);
+  for (const place of places) {
+    const damaged = bytes.slice();
+    damaged[place + 2] = '0'.charCodeAt(0);
+    expect(byId(eventsIn(damaged).values())).toEqual(byId(two));
+  }
+});
 
-  test('S13 an answer never gets the question that had its number before', () => {
-    const leaf = pagesOfKind(WHOLE, 0x0d).find((page) => pageOf(page).includes('burgundy::')) ?? 0;
-    const indexLeaves = pagesOfKind(WHOLE, 0x0a).filter((page) =>
-      pageOf(page).includes('burgundy::'),
-    );
-    const renamed = (page: number) =>
-      Buffer.from(pageOf(page).toString('latin1').replaceAll('burgundy', 'bordeaux'), 'latin1');
-    const stale = new Uint8Array(Buffer.concat([WHOLE, renamed(leaf)]));
-    // The index knows which of the two is the one in use.
-    expect(countTrue(stale)).toBe(EVENTS.length);
-    const both = new Uint8Array(Buffer.concat([WHOLE, renamed(leaf), ...indexLeaves.map(renamed)]));
-    expect(countTrue(both)).toBeLessThan(EVENTS.length);
-    expect(countTrue(both)).toBeGreaterThan(0);
-  });
+test('S13 nothing is thrown for any damage to the structure', () => {
+  const small = bytesOf(databaseOf([...ANSWERS.slice(0, 60), ...STATES], 512));
+  const change = fc.tuple(fc.nat({ max: small.length - 1 }), fc.nat({ max: 255 }));
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 50 }), (changes) => {
+      const damaged = small.slice();
+      for (const [at, byte] of changes) damaged[at] = byte;
+      expect(eventsIn(damaged).size).toBeLessThanOrEqual(60 + STATES.length + 20);
+    }),
+    { numRuns: runs(300) },
+  );
+});
+
+test('S13 what was deleted does not come back', () => {
+  const db = databaseOf([...ANSWERS.slice(0, 100), ...someMarks(2000)], PAGE);
+  inTransaction(db, () => deleteAllEvents(db));
+  merge(db, ANSWERS.slice(0, 100));
+  inTransaction(db, () =>
+    importStudyData(db, studyData([...ANSWERS.slice(100), ...STATES]), 'import'),
+  );
+  inTransaction(db, () => undoImport(db, 'import', 1_760_000_000_000));
+  const bytes = bytesOf(db);
+  const damaged = zeroed(bytes, pagesOfKind(bytes, 0x02)[0] ?? 0);
+  expect(byId(eventsIn(damaged).values())).toEqual(byId(ANSWERS.slice(0, 100)));
+});
+
+test('S13 an answer never gets the question that had its number before', () => {
+  const leaf = pagesOfKind(WHOLE, 0x0d).find((page) => pageOf(page).includes('burgundy::')) ?? 0;
+  const indexLeaves = pagesOfKind(WHOLE, 0x0a).filter((page) =>
+    pageOf(page).includes('burgundy::'),
+  );
+  const renamed = (page: number) =>
+    Buffer.from(pageOf(page).toString('latin1').replaceAll('burgundy', 'bordeaux'), 'latin1');
+  const stale = new Uint8Array(Buffer.concat([WHOLE, renamed(leaf)]));
+  // The index knows which of the two is the one in use.
+  expect(countTrue(stale)).toBe(EVENTS.length);
+  const both = new Uint8Array(Buffer.concat([WHOLE, renamed(leaf), ...indexLeaves.map(renamed)]));
+  expect(countTrue(both)).toBeLessThan(EVENTS.length);
+  expect(countTrue(both)).toBeGreaterThan(0);
 });
 
 function pageOf(page: number): Buffer {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { zstdCompressSync } from 'node:zlib';
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notesOf } from '#domain/anki/notes.ts';
 import { notesTsv } from '#domain/anki/tsv.ts';
 import { ownDeckId } from '#domain/anki/own-deck.ts';
@@ -105,64 +105,62 @@ test.each([
   expect([...leftOut]).toEqual([]);
 });
 
-describe('what becomes of it', () => {
-  const bytes = archive({ 'collection.anki2': oldCollection([MOSEL]) });
+const WITH_MOSEL = archive({ 'collection.anki2': oldCollection([MOSEL]) });
 
-  test('N17 a card whose text has changed is the same card, as it stands in the later file', () => {
-    const db = databaseOf();
-    merge(db, eventsOfForeign(db, open(bytes), NOW).events);
-    const [before] = queryOwnCards(db);
-    const changed = archive({
-      'collection.anki2': oldCollection([{ ...MOSEL, fields: ['モーゼルは？', 'リースリング'] }]),
-    });
-    const { events } = eventsOfForeign(db, open(changed), NOW + 1);
-    expect(events.map(({ kind }) => kind)).toEqual(['own-card']);
-    merge(db, events);
-    expect(queryOwnCards(db)).toEqual([{ ...before, front: 'モーゼルは？' }]);
-    // And back again.
-    merge(db, eventsOfForeign(db, open(bytes), NOW + 2).events);
-    expect(queryOwnCards(db)).toEqual([before]);
+test('N17 a card whose text has changed is the same card, as it stands in the later file', () => {
+  const db = databaseOf();
+  merge(db, eventsOfForeign(db, open(WITH_MOSEL), NOW).events);
+  const [before] = queryOwnCards(db);
+  const changed = archive({
+    'collection.anki2': oldCollection([{ ...MOSEL, fields: ['モーゼルは？', 'リースリング'] }]),
   });
+  const { events } = eventsOfForeign(db, open(changed), NOW + 1);
+  expect(events.map(({ kind }) => kind)).toEqual(['own-card']);
+  merge(db, events);
+  expect(queryOwnCards(db)).toEqual([{ ...before, front: 'モーゼルは？' }]);
+  // And back again.
+  merge(db, eventsOfForeign(db, open(WITH_MOSEL), NOW + 2).events);
+  expect(queryOwnCards(db)).toEqual([before]);
+});
 
-  test('N17 a deck that was removed comes back with its file', () => {
-    const db = databaseOf();
-    merge(db, eventsOfForeign(db, open(bytes), NOW).events);
-    merge(db, [
-      {
-        kind: 'setting',
-        id: 'ff',
-        at: NOW + 1,
-        device: null,
-        item: CARD.deck,
-        value: { title: 'ワイン::ドイツ', on: false },
-      },
-    ]);
-    expect([queryOwnDecks(db), queryOwnCards(db)]).toEqual([[], []]);
-    merge(db, eventsOfForeign(db, open(bytes), NOW + 2).events);
-    expect(queryOwnDecks(db)).toHaveLength(1);
-    expect(queryOwnCards(db)).toHaveLength(1);
-  });
+test('N17 a deck that was removed comes back with its file', () => {
+  const db = databaseOf();
+  merge(db, eventsOfForeign(db, open(WITH_MOSEL), NOW).events);
+  merge(db, [
+    {
+      kind: 'setting',
+      id: 'ff',
+      at: NOW + 1,
+      device: null,
+      item: CARD.deck,
+      value: { title: 'ワイン::ドイツ', on: false },
+    },
+  ]);
+  expect([queryOwnDecks(db), queryOwnCards(db)]).toEqual([[], []]);
+  merge(db, eventsOfForeign(db, open(WITH_MOSEL), NOW + 2).events);
+  expect(queryOwnDecks(db)).toHaveLength(1);
+  expect(queryOwnCards(db)).toHaveLength(1);
+});
 
-  test('N19 our own notes bring what was reviewed in Anki, each once, and no card', () => {
-    const [item = { id: '' }] = FRANCE.items;
-    const own = { guid: `ws-${item.id}`, fields: ['x', 'y'] };
-    const revlog = `
-      INSERT INTO revlog VALUES (${NOW - 5000}, 100, 3, 2500, 4000, 1), (${NOW - 4000}, 100, 1, 2500, 90000, 1),
-        (${NOW - 3000}, 100, 3, 7, 1000, 1), (${NOW - 2000}, 100, 3, 0, 1000, 4), (${NOW - 1000}, 100, 0, 2500, 1, 1),
-        (${NOW + 9e9}, 100, 3, 2500, 1, 1), (${NOW - 10}, 999, 3, 2500, 1, 1);`;
-    const file = archive({ 'collection.anki2': oldCollection([own], revlog) });
-    const db = databaseOf();
-    const { events, cards } = eventsOfForeign(db, open(file), NOW);
-    expect(cards).toBe(0);
-    expect(events.map(({ kind, item: id, at }) => [kind, id, at])).toEqual([
-      ['card-review', item.id, NOW - 5000],
-      ['card-review', item.id, NOW - 4000],
-    ]);
-    expect(events.map((event) => parseEvent(event))).toEqual(events);
-    merge(db, events);
-    expect(merge(db, eventsOfForeign(db, open(file), NOW + 1).events).events).toBe(0);
-    expect(eventsOf(db)).toHaveLength(2);
-  });
+test('N19 our own notes bring what was reviewed in Anki, each once, and no card', () => {
+  const [item = { id: '' }] = FRANCE.items;
+  const own = { guid: `ws-${item.id}`, fields: ['x', 'y'] };
+  const revlog = `
+    INSERT INTO revlog VALUES (${NOW - 5000}, 100, 3, 2500, 4000, 1), (${NOW - 4000}, 100, 1, 2500, 90000, 1),
+      (${NOW - 3000}, 100, 3, 7, 1000, 1), (${NOW - 2000}, 100, 3, 0, 1000, 4), (${NOW - 1000}, 100, 0, 2500, 1, 1),
+      (${NOW + 9e9}, 100, 3, 2500, 1, 1), (${NOW - 10}, 999, 3, 2500, 1, 1);`;
+  const file = archive({ 'collection.anki2': oldCollection([own], revlog) });
+  const db = databaseOf();
+  const { events, cards } = eventsOfForeign(db, open(file), NOW);
+  expect(cards).toBe(0);
+  expect(events.map(({ kind, item: id, at }) => [kind, id, at])).toEqual([
+    ['card-review', item.id, NOW - 5000],
+    ['card-review', item.id, NOW - 4000],
+  ]);
+  expect(events.map((event) => parseEvent(event))).toEqual(events);
+  merge(db, events);
+  expect(merge(db, eventsOfForeign(db, open(file), NOW + 1).events).events).toBe(0);
+  expect(eventsOf(db)).toHaveLength(2);
 });
 
 function fixture(name: string): Uint8Array {
@@ -176,248 +174,240 @@ const table = (text: string, name = 'x.csv') => open(strToU8(text), name);
 const SOIL = 'シャブリの土壌 → キンメリジャン';
 const GRAPE = 'バローロの品種 → ネッビオーロ';
 
-describe('packages', () => {
-  test.each([
+test.each([
+  [
+    'type-answer.apkg',
     [
-      'type-answer.apkg',
-      [
-        'シャブリの土壌は？ → キンメリジャン',
-        'バローロの品種は？ → ネッビオーロ',
-        'ロワールの白は？ → ソーヴィニヨン・ブラン',
-      ],
+      'シャブリの土壌は？ → キンメリジャン',
+      'バローロの品種は？ → ネッビオーロ',
+      'ロワールの白は？ → ソーヴィニヨン・ブラン',
     ],
+  ],
+  [
+    'ruby.apkg',
+    ['甲州の原産地 → コーカサス', '善光寺 → 善光寺\nぶどうの品種', '山梨の勝沼は？ → 盆地'],
+  ],
+  [
+    'entities.apkg',
     [
-      'ruby.apkg',
-      ['甲州の原産地 → コーカサス', '善光寺 → 善光寺\nぶどうの品種', '山梨の勝沼は？ → 盆地'],
+      'Château d’Yquem — classé en… → Premier Cru Supérieur → 1855',
+      'Français × ½ °C → Ôe &eacute; é é  x',
     ],
-    [
-      'entities.apkg',
-      [
-        'Château d’Yquem — classé en… → Premier Cru Supérieur → 1855',
-        'Français × ½ °C → Ôe &eacute; é é  x',
-      ],
-    ],
-  ])('N15 %s is read as Anki shows it', (name, sides) => {
-    const opened = open(fixture(name), name);
-    expect(sidesOf(opened)).toEqual(sides);
-    expect([...opened.leftOut]).toEqual([]);
-  });
+  ],
+])('N15 %s is read as Anki shows it', (name, sides) => {
+  const opened = open(fixture(name), name);
+  expect(sidesOf(opened)).toEqual(sides);
+  expect([...opened.leftOut]).toEqual([]);
+});
 
-  test('N16 each number of a note’s gaps is a card: its gaps are hidden, all others are read', () => {
-    const opened = open(fixture('cloze.apkg'), 'cloze.apkg');
-    expect(sidesOf(opened)).toEqual([
-      'メドックは［…］年、ナポレオン3世の命で格付け → メドックは1855年、ナポレオン3世の命で格付け',
-      'メドックは1855年、［…］の命で格付け → メドックは1855年、ナポレオン3世の命で格付け',
-      '格付け: ［…］です → 格付け: 第1級は5つです',
-      '格付け: 第1級は［…］つです → 格付け: 第1級は5つです',
-      '収量は［…］ → 収量は\\(\\frac{a}{b}\\)',
-      '［…］とシャルドネ → ピノ・ノワールとシャルドネ',
-      '［…］と［…］ → ピノ・ノワールとシャルドネ',
-      '［品種］はボージョレ → ガメイ\n（赤）はボージョレ\n補足',
-      'アルコール ［度::数］ ％ → アルコール 12 ％',
-      'コード［…］の後 → コードa}bの後',
-    ]);
-    // An empty gap is none.
-    expect([...opened.leftOut]).toEqual([['gap', 1]]);
-    expect(new Set(opened.cards.map(({ item }) => item)).size).toBe(10);
-  });
+test('N16 each number of a note’s gaps is a card: its gaps are hidden, all others are read', () => {
+  const opened = open(fixture('cloze.apkg'), 'cloze.apkg');
+  expect(sidesOf(opened)).toEqual([
+    'メドックは［…］年、ナポレオン3世の命で格付け → メドックは1855年、ナポレオン3世の命で格付け',
+    'メドックは1855年、［…］の命で格付け → メドックは1855年、ナポレオン3世の命で格付け',
+    '格付け: ［…］です → 格付け: 第1級は5つです',
+    '格付け: 第1級は［…］つです → 格付け: 第1級は5つです',
+    '収量は［…］ → 収量は\\(\\frac{a}{b}\\)',
+    '［…］とシャルドネ → ピノ・ノワールとシャルドネ',
+    '［…］と［…］ → ピノ・ノワールとシャルドネ',
+    '［品種］はボージョレ → ガメイ\n（赤）はボージョレ\n補足',
+    'アルコール ［度::数］ ％ → アルコール 12 ％',
+    'コード［…］の後 → コードa}bの後',
+  ]);
+  // An empty gap is none.
+  expect([...opened.leftOut]).toEqual([['gap', 1]]);
+  expect(new Set(opened.cards.map(({ item }) => item)).size).toBe(10);
+});
 
-  test('N16 places on a picture make no card, and the reason is told', () => {
-    const opened = openForeign(sqlite3, fixture('io.apkg'), 'io.apkg', NOW);
-    expect(opened).toMatchObject({
-      ok: false,
-      error: { kind: 'unreadable', leftOut: [['picture', 2]] },
-    });
-  });
-
-  test('N15 a card that stands in a filtered deck is of its home', () => {
-    const opened = open(fixture('filtered.apkg'), 'filtered.apkg');
-    expect([...opened.titles]).toEqual(['ワイン::フランス']);
-    expect(opened.cards).toHaveLength(2);
+test('N16 places on a picture make no card, and the reason is told', () => {
+  const opened = openForeign(sqlite3, fixture('io.apkg'), 'io.apkg', NOW);
+  expect(opened).toMatchObject({
+    ok: false,
+    error: { kind: 'unreadable', leftOut: [['picture', 2]] },
   });
 });
 
-describe('tables', () => {
-  test.each([
-    ['comma.csv', []],
-    ['comma-bom.csv', []],
-    ['semicolon.csv', []],
-    ['sep-semi.txt', []],
-    ['sjis-tab.txt', []],
-    ['blank-first.txt', []],
-    ['cr-tab.txt', []],
-    ['title-line.txt', [['row', 1]]],
-  ])('N15 %s gives two cards', (name, leftOut) => {
-    const opened = open(fixture(name), name);
-    expect(sidesOf(opened)).toEqual([SOIL, GRAPE]);
-    expect([...opened.leftOut]).toEqual(leftOut);
-  });
+test('N15 a card that stands in a filtered deck is of its home', () => {
+  const opened = open(fixture('filtered.apkg'), 'filtered.apkg');
+  expect([...opened.titles]).toEqual(['ワイン::フランス']);
+  expect(opened.cards).toHaveLength(2);
+});
 
-  test('N15 a quote that does not end with its cell is a sign as others', () => {
-    expect(sidesOf(open(fixture('quote-start.txt'), 'q.txt'))).toEqual([
-      '"グラン・クリュ"の数は？ → 33',
-      SOIL,
-      GRAPE,
-    ]);
-    expect(sidesOf(table('a,"b\nc,d\n"e""f",g\n'))).toEqual(['a → "b', 'c → d', 'e"f → g']);
-    expect(sidesOf(table('12" の瓶\tb\n"c\nd"\te\n'))).toEqual(['12" の瓶 → b', 'c\nd → e']);
-  });
+test.each([
+  ['comma.csv', []],
+  ['comma-bom.csv', []],
+  ['semicolon.csv', []],
+  ['sep-semi.txt', []],
+  ['sjis-tab.txt', []],
+  ['blank-first.txt', []],
+  ['cr-tab.txt', []],
+  ['title-line.txt', [['row', 1]]],
+])('N15 %s gives two cards', (name, leftOut) => {
+  const opened = open(fixture(name), name);
+  expect(sidesOf(opened)).toEqual([SOIL, GRAPE]);
+  expect([...opened.leftOut]).toEqual(leftOut);
+});
 
-  test('N15 tags stay where the table says that it has none, and are taken away where it has some', () => {
-    expect(sidesOf(open(fixture('html-plain.txt'), 'h.txt'))).toEqual([
-      'a<b>b</b> → c & d &amp; e',
-    ]);
-    expect(sidesOf(table('a<b>b</b>,c &eacute;\n3 < 4,d\n'))).toEqual(['ab → c é', '3 < 4 → d']);
-    expect(sidesOf(table('3 < 4,5 > 4 &amp; d\n'))).toEqual(['3 < 4 → 5 > 4 &amp; d']);
-  });
+test('N15 a quote that does not end with its cell is a sign as others', () => {
+  expect(sidesOf(open(fixture('quote-start.txt'), 'q.txt'))).toEqual([
+    '"グラン・クリュ"の数は？ → 33',
+    SOIL,
+    GRAPE,
+  ]);
+  expect(sidesOf(table('a,"b\nc,d\n"e""f",g\n'))).toEqual(['a → "b', 'c → d', 'e"f → g']);
+  expect(sidesOf(table('12" の瓶\tb\n"c\nd"\te\n'))).toEqual(['12" の瓶 → b', 'c\nd → e']);
+});
 
-  const TABLE = [SOIL, GRAPE].map((sides) => `${sides.replace(' → ', '\t')}\r\n`).join('');
-  const LITTLE = TABLE.split('').flatMap((sign) => {
-    const code = sign.charCodeAt(0);
-    return [code & 0xff, code >> 8];
-  });
+test('N15 tags stay where the table says that it has none, and are taken away where it has some', () => {
+  expect(sidesOf(open(fixture('html-plain.txt'), 'h.txt'))).toEqual(['a<b>b</b> → c & d &amp; e']);
+  expect(sidesOf(table('a<b>b</b>,c &eacute;\n3 < 4,d\n'))).toEqual(['ab → c é', '3 < 4 → d']);
+  expect(sidesOf(table('3 < 4,5 > 4 &amp; d\n'))).toEqual(['3 < 4 → 5 > 4 &amp; d']);
+});
 
-  test('N15 UTF-16 is read, whichever end comes first', () => {
-    const big = LITTLE.map((_byte, at) => LITTLE[at ^ 1] ?? 0);
-    for (const bytes of [
-      [0xff, 0xfe, ...LITTLE],
-      [0xfe, 0xff, ...big],
-    ]) {
-      expect(sidesOf(open(new Uint8Array(bytes), 'u.txt'))).toEqual([SOIL, GRAPE]);
-    }
-  });
+const TABLE = [SOIL, GRAPE].map((sides) => `${sides.replace(' → ', '\t')}\r\n`).join('');
+const LITTLE = TABLE.split('').flatMap((sign) => {
+  const code = sign.charCodeAt(0);
+  return [code & 0xff, code >> 8];
+});
 
-  test('N15 accents of a western Windows are no kanji, and kanji without kana stay', () => {
-    const latin = 'Château;Médoc\nRhône;Moët\nclassé;1855\n';
-    const western = Uint8Array.from(latin, (sign) => sign.charCodeAt(0));
-    expect(sidesOf(open(western, 'l.csv'))).toEqual([
-      'Château → Médoc',
-      'Rhône → Moët',
-      'classé → 1855',
-    ]);
-    const kanji = new Uint8Array([0x8d, 0x62, 0x8f, 0x42, 0x2c, 0x8e, 0x52, 0x97, 0x9c, 0x0a]);
-    expect(sidesOf(open(kanji, 'k.csv'))).toEqual(['甲州 → 山梨']);
-  });
+test('N15 UTF-16 is read, whichever end comes first', () => {
+  const big = LITTLE.map((_byte, at) => LITTLE[at ^ 1] ?? 0);
+  for (const bytes of [
+    [0xff, 0xfe, ...LITTLE],
+    [0xfe, 0xff, ...big],
+  ]) {
+    expect(sidesOf(open(new Uint8Array(bytes), 'u.txt'))).toEqual([SOIL, GRAPE]);
+  }
+});
 
-  test.each([
-    ['sep=;\r\na;b, c\r\nd;e\r\n'],
-    ['\n\n"sep=;"\na;b, c\n\n ; \nd;e\n'],
-    ['#separator:Semicolon\n#columns:Q;A\na;b, c\nd;e'],
-    ['#separator:;\n#if matches:keep both\na;b, c\nd;e\n'],
-    ['a\tb, c\nd\te\n'],
-    ['a;b, c\nd;e\n'],
-    ['"a","b, c"\n"d","e"\n'],
-    ['#separator:colon\na:b, c\nd:e\n'],
-  ])('N15 what separates cells is what the table says, or what its rows have: %j', (text) => {
-    expect(sidesOf(table(text))).toEqual(['a → b, c', 'd → e']);
-  });
+test('N15 accents of a western Windows are no kanji, and kanji without kana stay', () => {
+  const latin = 'Château;Médoc\nRhône;Moët\nclassé;1855\n';
+  const western = Uint8Array.from(latin, (sign) => sign.charCodeAt(0));
+  expect(sidesOf(open(western, 'l.csv'))).toEqual([
+    'Château → Médoc',
+    'Rhône → Moët',
+    'classé → 1855',
+  ]);
+  const kanji = new Uint8Array([0x8d, 0x62, 0x8f, 0x42, 0x2c, 0x8e, 0x52, 0x97, 0x9c, 0x0a]);
+  expect(sidesOf(open(kanji, 'k.csv'))).toEqual(['甲州 → 山梨']);
+});
 
-  test('N15 columns of Anki’s own are no text, and many columns are one back', () => {
-    const text = `#separator:tab\n#html:false\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:7
+test.each([
+  ['sep=;\r\na;b, c\r\nd;e\r\n'],
+  ['\n\n"sep=;"\na;b, c\n\n ; \nd;e\n'],
+  ['#separator:Semicolon\n#columns:Q;A\na;b, c\nd;e'],
+  ['#separator:;\n#if matches:keep both\na;b, c\nd;e\n'],
+  ['a\tb, c\nd\te\n'],
+  ['a;b, c\nd;e\n'],
+  ['"a","b, c"\n"d","e"\n'],
+  ['#separator:colon\na:b, c\nd:e\n'],
+])('N15 what separates cells is what the table says, or what its rows have: %j', (text) => {
+  expect(sidesOf(table(text))).toEqual(['a → b, c', 'd → e']);
+});
+
+test('N15 columns of Anki’s own are no text, and many columns are one back', () => {
+  const text = `#separator:tab\n#html:false\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:7
 g1\tBasic\tD::E\tq\ta\tmore\tx y\ng2\tBasic\t\tr\tb\t\t\n`;
-    const opened = table(text, 'f.txt');
-    expect(sidesOf(opened)).toEqual(['q → a\nmore', 'r → b']);
-    expect([...opened.titles]).toEqual(['D::E', 'f']);
-    const wide = table(`q${',a'.repeat(300)}${',b'.repeat(3)}\nr,c\n`);
-    expect(wide.cards.map(({ front }) => front)).toEqual(['q', 'r']);
-  });
-
-  test('N17 two notes of one name are two notes, and the same row twice is one', () => {
-    const bytes = strToU8('#guid column:1\ng\tq\ta\ng\tr\tb\ng\tq\ta\n');
-    expect(sidesOf(open(bytes, 'x.txt'))).toEqual(['q → a', 'r → b']);
-    expect(sidesOf(table('q,a\nq,b\nq,a\n'))).toEqual(['q → a', 'q → b']);
-    const db = databaseOf();
-    merge(db, eventsOfForeign(db, open(bytes, 'x.txt'), NOW).events);
-    expect(eventsOfForeign(db, open(bytes, 'x.txt'), NOW + 1).events).toEqual([]);
-  });
+  const opened = table(text, 'f.txt');
+  expect(sidesOf(opened)).toEqual(['q → a\nmore', 'r → b']);
+  expect([...opened.titles]).toEqual(['D::E', 'f']);
+  const wide = table(`q${',a'.repeat(300)}${',b'.repeat(3)}\nr,c\n`);
+  expect(wide.cards.map(({ front }) => front)).toEqual(['q', 'r']);
 });
 
-describe('files made to do harm', () => {
-  test.each([
-    ['a table of our own notes alone', strToU8(notesTsv(notesOf(FRANCE))), 'empty'],
-    ['a zip of something else', archive({ 'a.txt': strToU8('x') }), 'not-ours'],
-    ['names that lead elsewhere', archive({ '../collection.anki2': strToU8('x') }), 'not-ours'],
-    ['no database', archive({ 'collection.anki2': strToU8('x') }), 'damaged'],
-    ['no zstd', archive({ 'collection.anki21b': strToU8('x'.repeat(50)) }), 'damaged'],
-    ['a cut zip', archive({ 'collection.anki2': oldCollection([MOSEL]) }).slice(0, 300), 'damaged'],
-    [
-      'a cut database',
-      archive({ 'collection.anki2': oldCollection([MOSEL]).slice(0, 5000) }),
-      'damaged',
-    ],
-    [
-      'a database of another program',
-      archive({ 'collection.anki2': databaseBytes('CREATE TABLE a (b)') }),
-      'not-ours',
-    ],
-    [
-      'views in place of tables',
-      archive({
-        'collection.anki2': databaseBytes(
-          `CREATE TABLE col (id); CREATE TABLE cards (id, nid, did, ord);
-           CREATE VIEW notes AS SELECT 1 AS id, 'g' AS guid, 1 AS mid, 'a' AS flds`,
-        ),
-      }),
-      'not-ours',
-    ],
-  ])('N20 %s is refused', (_what, bytes, kind) => {
-    expect(failureOf(bytes)).toBe(kind);
-  });
+test('N17 two notes of one name are two notes, and the same row twice is one', () => {
+  const bytes = strToU8('#guid column:1\ng\tq\ta\ng\tr\tb\ng\tq\ta\n');
+  expect(sidesOf(open(bytes, 'x.txt'))).toEqual(['q → a', 'r → b']);
+  expect(sidesOf(table('q,a\nq,b\nq,a\n'))).toEqual(['q → a', 'q → b']);
+  const db = databaseOf();
+  merge(db, eventsOfForeign(db, open(bytes, 'x.txt'), NOW).events);
+  expect(eventsOfForeign(db, open(bytes, 'x.txt'), NOW + 1).events).toEqual([]);
+});
 
-  test('N20 an archive that would grow too large is left', () => {
-    // It says in its list of files what it would become. https://pkware.cachefly.net/webdocs/APPNOTE/APPNOTE-6.3.9.TXT
-    const zip = zipSync({ 'collection.anki2': new Uint8Array(9) });
-    const words = new DataView(zip.buffer, zip.byteOffset);
-    words.setUint32(words.getUint32(zip.length - 6, true) + 24, 101_000_000, true);
-    expect(failureOf(zip)).toBe('too-large');
-    const zeros = new Uint8Array(101_000_000);
-    const collection = oldCollection([MOSEL]);
-    // It says that it has as many pages as stand here, of 8 kB.
-    new DataView(collection.buffer).setUint32(28, zeros.length / 8192);
-    zeros.set(collection);
-    const compressed = new Uint8Array(zstdCompressSync(zeros));
-    expect(compressed.length).toBeLessThan(100_000);
-    expect(failureOf(archive({ 'collection.anki21b': compressed }))).toBe('too-large');
-  });
+test.each([
+  ['a table of our own notes alone', strToU8(notesTsv(notesOf(FRANCE))), 'empty'],
+  ['a zip of something else', archive({ 'a.txt': strToU8('x') }), 'not-ours'],
+  ['names that lead elsewhere', archive({ '../collection.anki2': strToU8('x') }), 'not-ours'],
+  ['no database', archive({ 'collection.anki2': strToU8('x') }), 'damaged'],
+  ['no zstd', archive({ 'collection.anki21b': strToU8('x'.repeat(50)) }), 'damaged'],
+  ['a cut zip', archive({ 'collection.anki2': oldCollection([MOSEL]) }).slice(0, 300), 'damaged'],
+  [
+    'a cut database',
+    archive({ 'collection.anki2': oldCollection([MOSEL]).slice(0, 5000) }),
+    'damaged',
+  ],
+  [
+    'a database of another program',
+    archive({ 'collection.anki2': databaseBytes('CREATE TABLE a (b)') }),
+    'not-ours',
+  ],
+  [
+    'views in place of tables',
+    archive({
+      'collection.anki2': databaseBytes(
+        `CREATE TABLE col (id); CREATE TABLE cards (id, nid, did, ord);
+         CREATE VIEW notes AS SELECT 1 AS id, 'g' AS guid, 1 AS mid, 'a' AS flds`,
+      ),
+    }),
+    'not-ours',
+  ],
+])('N20 %s is refused', (_what, bytes, kind) => {
+  expect(failureOf(bytes)).toBe(kind);
+});
 
-  test('N20 a file of a few bytes that asks for a gigabyte gets no more room than any other', () => {
-    // Windows of 1 GB and 16 MB, and a single segment of 99 MB, with a block of one byte each.
-    const frames = [
-      [0x00, (30 - 10) << 3],
-      [0x00, (24 - 10) << 3],
-      [0xa0, 0x00, 0x9b, 0xe6, 0x05],
-    ].map((header) => [0x28, 0xb5, 0x2f, 0xfd, ...header, 0x0b, 0x00, 0x00, 0x61]);
-    for (const frame of frames) {
-      const bytes = archive({ 'collection.anki21b': new Uint8Array(frame) });
-      expect(bytes.length).toBeLessThan(350);
-      expect(failureOf(bytes)).toBe('damaged');
-    }
-  });
+test('N20 an archive that would grow too large is left', () => {
+  // It says in its list of files what it would become. https://pkware.cachefly.net/webdocs/APPNOTE/APPNOTE-6.3.9.TXT
+  const zip = zipSync({ 'collection.anki2': new Uint8Array(9) });
+  const words = new DataView(zip.buffer, zip.byteOffset);
+  words.setUint32(words.getUint32(zip.length - 6, true) + 24, 101_000_000, true);
+  expect(failureOf(zip)).toBe('too-large');
+  const zeros = new Uint8Array(101_000_000);
+  const collection = oldCollection([MOSEL]);
+  // It says that it has as many pages as stand here, of 8 kB.
+  new DataView(collection.buffer).setUint32(28, zeros.length / 8192);
+  zeros.set(collection);
+  const compressed = new Uint8Array(zstdCompressSync(zeros));
+  expect(compressed.length).toBeLessThan(100_000);
+  expect(failureOf(archive({ 'collection.anki21b': compressed }))).toBe('too-large');
+});
 
-  test.each([
-    ['tags without an end', '<'.repeat(100_000)],
-    ['gaps without an end', '{{c1::'.repeat(20_000)],
-    ['entities without an end', '&#'.repeat(50_000)],
-    ['scripts without an end', '<script>'.repeat(12_000)],
-    ['sounds without an end', '[sound:'.repeat(15_000)],
-    ['quotes without an end', '"'.repeat(100_000)],
-    ['quotes that no cell ends', '"a"b\tc\n'.repeat(2000)],
-    ['gaps in gaps', '{{c1::'.repeat(9) + 'a'.repeat(100_000) + '}}'.repeat(9)],
-    ['braces without a beginning', '}'.repeat(100_000)],
-    ['gaps of many numbers', Array.from({ length: 900 }, (_, at) => `{{c${at}::a}}`).join('')],
-    ['readings without a word', '[a]'.repeat(30_000)],
-    ['readings of ruby without an end', '<ruby>a<rt>'.repeat(10_000)],
-  ])('N20 %s take no long time', (_what, harm) => {
-    const take = (words: string) => {
-      const begun = performance.now();
-      openForeign(sqlite3, strToU8(`#html:true\n${words}\tb\n`), 'x.txt', NOW);
-      openForeign(sqlite3, strToU8(`#html:true\na\t${words}\n`), 'x.txt', NOW);
-      return performance.now() - begun;
-    };
-    // A quadratic reader takes a hundred times as long for ten times the length, and some minutes for all of it.
-    const short = take(harm.slice(0, harm.length / 10));
-    expect(take(harm) / (short + 10)).toBeLessThan(50);
-  });
+test('N20 a file of a few bytes that asks for a gigabyte gets no more room than any other', () => {
+  // Windows of 1 GB and 16 MB, and a single segment of 99 MB, with a block of one byte each.
+  const frames = [
+    [0x00, (30 - 10) << 3],
+    [0x00, (24 - 10) << 3],
+    [0xa0, 0x00, 0x9b, 0xe6, 0x05],
+  ].map((header) => [0x28, 0xb5, 0x2f, 0xfd, ...header, 0x0b, 0x00, 0x00, 0x61]);
+  for (const frame of frames) {
+    const bytes = archive({ 'collection.anki21b': new Uint8Array(frame) });
+    expect(bytes.length).toBeLessThan(350);
+    expect(failureOf(bytes)).toBe('damaged');
+  }
+});
+
+test.each([
+  ['tags without an end', '<'.repeat(100_000)],
+  ['gaps without an end', '{{c1::'.repeat(20_000)],
+  ['entities without an end', '&#'.repeat(50_000)],
+  ['scripts without an end', '<script>'.repeat(12_000)],
+  ['sounds without an end', '[sound:'.repeat(15_000)],
+  ['quotes without an end', '"'.repeat(100_000)],
+  ['quotes that no cell ends', '"a"b\tc\n'.repeat(2000)],
+  ['gaps in gaps', '{{c1::'.repeat(9) + 'a'.repeat(100_000) + '}}'.repeat(9)],
+  ['braces without a beginning', '}'.repeat(100_000)],
+  ['gaps of many numbers', Array.from({ length: 900 }, (_, at) => `{{c${at}::a}}`).join('')],
+  ['readings without a word', '[a]'.repeat(30_000)],
+  ['readings of ruby without an end', '<ruby>a<rt>'.repeat(10_000)],
+])('N20 %s take no long time', (_what, harm) => {
+  const take = (words: string) => {
+    const begun = performance.now();
+    openForeign(sqlite3, strToU8(`#html:true\n${words}\tb\n`), 'x.txt', NOW);
+    openForeign(sqlite3, strToU8(`#html:true\na\t${words}\n`), 'x.txt', NOW);
+    return performance.now() - begun;
+  };
+  // A quadratic reader takes a hundred times as long for ten times the length, and some minutes for all of it.
+  const short = take(harm.slice(0, harm.length / 10));
+  expect(take(harm) / (short + 10)).toBeLessThan(50);
 });
 
 function databaseBytes(statements: string): Uint8Array<ArrayBuffer> {
