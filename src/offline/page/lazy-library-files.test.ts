@@ -2,27 +2,7 @@
 import { expect, test } from 'vitest';
 import { success } from '#domain/result.ts';
 import { createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
-import type { LibraryFiles } from '#services/study/library-files.ts';
-
-const DECK = {
-  chapter: 'italy',
-  label: '',
-  parts: [],
-  topics: [],
-  intro: null,
-  names: [],
-  items: [],
-  tables: [],
-};
-
-const FILES: LibraryFiles = {
-  deck: async () => success(DECK),
-  index: async () => success([]),
-  words: async () => success([]),
-  forgetAll: async () => undefined,
-  kept: async () => new Set(['italy']),
-  renew: async () => undefined,
-};
+import { fakeLibrary } from '#tests/fake-library.ts';
 
 test('C16 a script that cannot be had is said, and asked for again', async () => {
   const noted: unknown[] = [];
@@ -31,7 +11,7 @@ test('C16 a script that cannot be had is said, and asked for again', async () =>
     async () => {
       tries += 1;
       if (tries === 1) throw new TypeError('Failed to fetch');
-      return FILES;
+      return fakeLibrary(['italy']).library;
     },
     (error) => noted.push(error),
     async () => true,
@@ -50,7 +30,7 @@ test('C11 where nothing lies on the device, nothing is loaded to renew it', asyn
   let tries = 0;
   const create = async () => {
     tries += 1;
-    return FILES;
+    return fakeLibrary().library;
   };
   const library = createLazyLibraryFiles(
     create,

@@ -41,14 +41,10 @@ class FakeRegistration extends EventTarget {
   readonly update = vi.fn(async () => {});
   readonly unregister = vi.fn(async () => true);
 
-  find(): FakeWorker {
-    this.installing = new FakeWorker('installing');
-    this.dispatchEvent(new Event('updatefound'));
-    return this.installing;
-  }
-
   install(): FakeWorker {
-    const installed = this.installing ?? this.find();
+    const installed = new FakeWorker('installing');
+    this.installing = installed;
+    this.dispatchEvent(new Event('updatefound'));
     this.installing = null;
     this.waiting = installed;
     installed.become('installed');
@@ -68,7 +64,6 @@ interface Opening {
   readonly active?: FakeWorker | null;
   readonly register?: () => Promise<unknown>;
   readonly pendingChanges?: () => number;
-  readonly isOnline?: boolean;
   readonly isHostReached?: boolean;
 }
 
@@ -85,7 +80,6 @@ async function open(opening: Opening = {}) {
   const copy = createObservable<OfflineCopy>({ kind: 'preparing' });
   const failures = createMemoryFailureLog(() => 0);
   const reload = vi.fn();
-  const look: { now: number; come: () => void } = { now: 0, come: () => {} };
   const client = await connectServiceWorker({
     container: container as unknown as ServiceWorkerContainer,
     openedBy: registration.active as unknown as ServiceWorker | null,
@@ -94,25 +88,13 @@ async function open(opening: Opening = {}) {
     copy,
     pendingChanges: opening.pendingChanges ?? (() => 0),
     failures,
-    page: {
-      subscribe: (onChange) => {
-        look.come = () => onChange(true);
-      },
-    },
-    now: () => look.now,
-    isOnline: () => opening.isOnline ?? true,
+    page: { subscribe: () => {} },
+    now: () => 0,
+    isOnline: () => true,
     reload,
   });
   await vi.advanceTimersByTimeAsync(0);
-
-  /** As when another tab was updated. */
-  function overtake(): void {
-    registration.install();
-    registration.activate();
-    container.controller = registration.active;
-    container.dispatchEvent(new Event('controllerchange'));
-  }
-  return { client, registration, version, copy, failures, reload, look, overtake };
+  return { client, registration, version, copy, failures, reload };
 }
 
 /** Messages through a real port come in their own time. */
