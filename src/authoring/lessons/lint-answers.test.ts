@@ -109,6 +109,9 @@ function lint(mdx: string, { asked = ASKED, floors = NO_FLOORS, read = {} }: Giv
 const nowhereIn = (mdx: string) =>
   [...lint(mdx).places].filter(([, place]) => place === 'nowhere').map(([id]) => id);
 
+const placeIn = (words: string, asked: WrittenItem) =>
+  lint(`<H2 id="acids" topic="acids">酸</H2>\n\n${words}`, { asked: [asked] }).places.get(asked.id);
+
 test('G14 a section that says all that is asked of its topic answers every form', () => {
   expect(new Set(lint(LESSON).places.values())).toEqual(new Set(['own']));
   expect(nowhereIn(LESSON)).toEqual([]);
@@ -143,21 +146,15 @@ test('G14 a sentence is answered by the words that its twin changes, beside half
       subject: { id: 'st-a', about: '', statements: [] },
     },
   });
-  const placeIn = (words: string) =>
-    lint(`<H2 id="acids" topic="acids">酸</H2>\n\n${words}`, { asked: [statement] }).places.get(
-      'statement',
-    );
-  expect(placeIn('酒石酸はブドウにあります。')).toBe('own');
-  expect(placeIn('果肉の酒石酸とリンゴ酸は、発酵から来ます。')).toBe('nowhere');
-  expect(placeIn('ブドウの話です。')).toBe('nowhere');
+  expect(placeIn('酒石酸はブドウにあります。', statement)).toBe('own');
+  expect(placeIn('果肉の酒石酸とリンゴ酸は、発酵から来ます。', statement)).toBe('nowhere');
+  expect(placeIn('ブドウの話です。', statement)).toBe('nowhere');
 });
 
 test('G14 a number is answered where the thing stands, too', () => {
-  const asked = [item('of-thing', { stem: '{merlot}は何年ですか。', text: '3年' })];
-  const placeIn = (words: string) =>
-    lint(`<H2 id="acids" topic="acids">酸</H2>\n\n${words}`, { asked }).places.get('of-thing');
-  expect(placeIn('メルロは3年です。')).toBe('own');
-  expect(placeIn('マルベックは3年です。')).toBe('nowhere');
+  const asked = item('of-thing', { stem: '{merlot}は何年ですか。', text: '3年' });
+  expect(placeIn('メルロは3年です。', asked)).toBe('own');
+  expect(placeIn('マルベックは3年です。', asked)).toBe('nowhere');
 });
 
 test('G14 what a section of another topic says is found elsewhere', () => {

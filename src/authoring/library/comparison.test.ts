@@ -23,14 +23,7 @@ const NAMES = [
   ['chenin', 'シュナン'],
 ].map(([id = '', ja = '']) => [id, { id, ja, original: null, lang: null }] as const);
 
-interface Changes {
-  readonly countries?: readonly { readonly chapter: string; readonly name: string }[];
-  readonly groups?: readonly {
-    readonly label: string;
-    readonly table: string;
-    readonly columns: readonly string[];
-  }[];
-}
+type Changes = Partial<NonNullable<Library['comparison']>>;
 
 const COUNTRIES = [
   { chapter: 'france', name: 'fr' },

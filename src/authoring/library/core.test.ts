@@ -7,26 +7,17 @@ import type { Importance } from '#domain/items/deck.ts';
 import type { Priority } from '#domain/items/library-topic.ts';
 import { writtenItem } from '#tests/written-item.ts';
 
-interface Written {
-  readonly id: string;
-  readonly topic?: string;
-  readonly importance?: Importance;
-  readonly kind?: WrittenItem['kind'];
-  readonly stem?: string;
-}
-
-function item({ topic = 'docg', kind = 'value', stem = '？', ...own }: Written) {
-  return writtenItem(own.id, { topic, kind, stem, ...own });
+function item(id: string, own: Partial<WrittenItem> = {}): WrittenItem {
+  return writtenItem(id, { topic: 'docg', kind: 'value', stem: '？', ...own });
 }
 
 function items(
   count: number,
   topic: string,
-  written: Omit<Written, 'id' | 'topic'> & { readonly ask?: string } = {},
+  { ask = 'of', ...own }: Partial<WrittenItem> & { readonly ask?: string } = {},
 ): readonly WrittenItem[] {
-  const { ask = 'of', ...rest } = written;
   return Array.from({ length: count }, (_, at) =>
-    item({ ...rest, topic, id: `${ask}-${topic}--${ask}${at}` }),
+    item(`${ask}-${topic}--${ask}${at}`, { topic, ...own }),
   );
 }
 
@@ -96,7 +87,7 @@ test('C63 an item that joins takes the place of one at most, and another edition
   const before = core(own);
   expect(core(own.toReversed()).toSorted()).toEqual(before.toSorted());
   for (const id of ['of-docg--new', 'other--x', 'ds-docg--y', 'zz--z']) {
-    const after = core([item({ id }), ...own]);
+    const after = core([item(id), ...own]);
     const gone = before.filter((one) => !after.includes(one));
     expect(gone.length).toBeLessThanOrEqual(1);
   }
@@ -104,7 +95,7 @@ test('C63 an item that joins takes the place of one at most, and another edition
 
 test('C63 of one thing no two are of the core while there are others, and forms come as an exam has them', () => {
   const one = items(20, 'docg', { ask: 'of' });
-  const twin = one.map(({ id }) => item({ id: id.replace('of-docg--', 'to-docg--') }));
+  const twin = one.map(({ id }) => item(id.replace('of-docg--', 'to-docg--')));
   const things = core([...one, ...twin]).map((id) => id.split('--')[1]);
   expect(things).toHaveLength(21);
   // Twenty things have the twenty-one places of the chapter.
@@ -124,9 +115,9 @@ test('C63 of one thing no two are of the core while there are others, and forms 
 test('C63 what lessons speak of is of the core before what they hardly name', () => {
   const own = [
     ...items(40, 'docg'),
-    item({ id: 'of-docg--gattinara', stem: '{n1}？' }),
-    item({ id: 'of-docg--barolo', stem: '{n0}？' }),
-    item({ id: 'of-docg--ghemme', stem: '{n2}？' }),
+    item('of-docg--gattinara', { stem: '{n1}？' }),
+    item('of-docg--barolo', { stem: '{n0}？' }),
+    item('of-docg--ghemme', { stem: '{n2}？' }),
   ].map((each) => (each.stem === '？' ? { ...each, stem: '{n1}？' } : each));
   const found = core(own, TOPICS, [
     'バローロは王のワインです。バローロとゲンメは…',
@@ -170,7 +161,7 @@ test('Y18 a paper with what no exam asks stops the check', () => {
   const own = [
     ...items(1, 'docg', { importance: 'C' }),
     ...items(1, 'food', { importance: 'B' }),
-    item({ id: 'of-food--deep', topic: 'food', importance: 'C' }),
+    item('of-food--deep', { topic: 'food', importance: 'C' }),
   ];
   const papers = { ...of, mockPapers: [{ number: 3, questions }] } as unknown as Library;
   expect(lintAskedPapers(papers, own)).toEqual([

@@ -7,7 +7,7 @@ import type { Name } from '#domain/text/names.ts';
 /** Six squares of a hundred units, three above three, from the north-west to the south-east. */
 const SQUARES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 const NAMES: ReadonlyMap<string, Name> = new Map(
-  [...SQUARES, 'town', 'river'].map((id) => [
+  [...SQUARES, 'town', 'river', ...SQUARES.map((id) => `river-${id}`)].map((id) => [
     id,
     { id, ja: `場所${id}`, original: `Place ${id}`, lang: 'fr' },
   ]),
@@ -100,6 +100,14 @@ const MAP: MapFile = {
   north: [600, 40],
 };
 
+/** The map with one area that is otherwise. */
+function mapWith(id: string, change: Partial<MapFile['regions'][number]>): MapFile {
+  const regions = MAP.regions.map((region) =>
+    region.id === id ? { ...region, ...change } : region,
+  );
+  return { ...MAP, regions };
+}
+
 function item(id: string, map: MapFile = MAP) {
   const found = itemsOfMap(map, NAMES).find((made) => made.id === `squares--${id}`);
   if (found === undefined) throw new Error(`No item ${id}`);
@@ -133,12 +141,7 @@ test('V35 a place is asked among marks that lie apart, where there are three mor
 });
 
 test('M36 neither what a place lies in nor what lies in it is a wrong answer', () => {
-  const nested: MapFile = {
-    ...MAP,
-    regions: MAP.regions.map((region) =>
-      region.id === 'b' ? { ...region, parent: 'Place a' } : region,
-    ),
-  };
+  const nested = mapWith('b', { parent: 'Place a' });
   const keys = item('a--name', nested).pool.map(({ key }) => key);
   expect(keys).not.toContain('squares--b');
   expect(item('b--name', nested).pool.map(({ key }) => key)).not.toContain('squares--a');
@@ -173,12 +176,7 @@ test('M36 neither is a site that holds a site, all of it or a part', () => {
 });
 
 test('M36 nor is an area that overlaps it, and of two that overlap only the nearer is offered', () => {
-  const overlapping: MapFile = {
-    ...MAP,
-    regions: MAP.regions.map((region) =>
-      region.id === 'c' ? { ...region, overlaps: ['b'] } : region,
-    ),
-  };
+  const overlapping = mapWith('c', { overlaps: ['b'] });
   const texts = (id: string) => item(`${id}--name`, overlapping).pool.map(({ text }) => text);
   expect(texts('b')).not.toContain('{c}');
   expect(texts('c')).not.toContain('{b}');
@@ -201,18 +199,11 @@ test('M36 an area is asked among areas, and another kind of place only among its
       source: { title: '本', publisher: '社', date: '2025' },
     })),
   });
-  const names = new Map([
-    ...NAMES,
-    ...SQUARES.map((id): [string, Name] => [
-      `river-${id}`,
-      { id: `river-${id}`, ja: `川${id}`, original: `River ${id}`, lang: 'fr' },
-    ]),
-  ]);
-  const one = itemsOfMap(asked(1), names);
+  const one = itemsOfMap(asked(1), NAMES);
   expect(one.some(({ id }) => id === 'squares--river-a--name')).toBe(false);
   const keys = one.flatMap(({ pool }) => pool.map(({ key }) => key));
   expect(keys.filter((key) => key.includes('river'))).toEqual([]);
-  const four = itemsOfMap(asked(4), names).find(({ id }) => id === 'squares--river-a--name');
+  const four = itemsOfMap(asked(4), NAMES).find(({ id }) => id === 'squares--river-a--name');
   expect(four?.stem).toBe('「六つの場所」の地図で、印のある川はどれですか。');
   expect(four?.pool).toHaveLength(3);
 });
@@ -248,12 +239,6 @@ test('M36 C55 an order, a bank and the place of a town are asked as the map has 
 });
 
 test('M36 a place that the glossary does not name is asked on its map alone', () => {
-  const unnamed: MapFile = {
-    ...MAP,
-    regions: MAP.regions.map(({ word: _word, ...region }) =>
-      region.id === 'a' ? { ...region, name: 'Nowhere' } : region,
-    ),
-  };
-  const items = itemsOfMap(unnamed, NAMES);
+  const items = itemsOfMap(mapWith('a', { word: undefined }), NAMES);
   expect(items.some(({ id }) => id === 'squares--a--name')).toBe(false);
 });

@@ -21,13 +21,11 @@ test('I1 the id comes along, where it is one', () => {
 
 test.each([
   ['nothing', undefined],
-  ['a list', [1, 2]],
   ['no choices', { q: '色は？', answer: 0 }],
   ['a choice that is no text', { q: '色は？', choices: ['赤', 2], answer: 0 }],
   ['the same choice twice', { q: '色は？', choices: ['赤', '赤'], answer: 0 }],
   ['an empty question', { q: ' ', choices: CHOICES, answer: 0 }],
   ['an index out of range', { q: '色は？', choices: CHOICES, answer: 4 }],
-  ['half an index', { q: '色は？', choices: CHOICES, answer: 1.5 }],
   ['an answer that is no choice', { q: '色は？', choices: CHOICES, answer: '青' }],
   ['no answer', { question: '色は？', options: CHOICES }],
 ])('Q8 %s becomes the placeholder', (_name, raw) => {
