@@ -27,30 +27,20 @@ test.each(ARTICLES.map(({ slug }) => slug))('A24 the ids of %s are used once', (
   expect(text).not.toMatch(/^#{2,6} /m);
 });
 
-test('A3 an article knows the chapters that name it, or a part of which does', () => {
-  const chaptersOf = (slug: string) => readArticle(slug).chapters.map(({ key }) => key);
-  expect(chaptersOf('loire')).toEqual(['france']);
-  expect(chaptersOf('japanese-wine')).toEqual(['japan']);
-  expect(chaptersOf('new-world-map').toSorted()).toEqual(
-    'argentina australia america canada chile new-zealand south-africa uruguay'
-      .split(' ')
-      .toSorted(),
-  );
-  expect(chaptersOf('chardonnay')).toEqual([]);
-  expect(() => readArticle('nowhere')).toThrow('nowhere');
-});
-
 test.each(ARTICLES.map(({ slug }) => slug))('A3 %s leads to something to practice', (slug) => {
   const { topic, chapters } = readArticle(slug);
   expect(topic !== null || chapters.length > 0).toBe(true);
 });
 
-test('A3 the articles that chapters name are there', () => {
-  const named = readChapters()
-    .flatMap((chapter) => [chapter, ...chapter.parts])
-    .flatMap(({ article }) => article ?? []);
+test('A3 an article that a chapter or a part of it names is there, and knows the chapter', () => {
+  const named = readChapters().flatMap((chapter) =>
+    [chapter, ...chapter.parts].flatMap(({ article }) => (article ? [[article, chapter.key]] : [])),
+  );
   expect(named.length).toBeGreaterThan(8);
-  expect(ARTICLES.map(({ slug }) => slug)).toEqual(expect.arrayContaining(named));
+  const known = ARTICLES.flatMap(({ slug }) =>
+    readArticle(slug).chapters.map(({ key }) => `${slug} of ${key}`),
+  );
+  expect(new Set(known)).toEqual(new Set(named.map((pair) => pair.join(' of '))));
 });
 
 test.each(ARTICLES.map(({ slug }) => slug))('A23 no river of %s is red', (slug) => {

@@ -131,13 +131,6 @@ test('C57 a deck has all topics of its chapter and a sweep those of its items; e
     );
   }
   expect(sweeps.length).toBeGreaterThan(0);
-  expect(decks.get('germany')?.topics).toContainEqual({
-    key: 'germany/praedikat',
-    title: 'プレディカートの6段階とエクスレ度',
-    part: 'germany',
-    priority: 'S',
-    expected: 0.514,
-  });
 });
 
 test('C22 every map is reached from its chapter, or from a map that is', () => {
@@ -150,10 +143,6 @@ test('C22 every map is reached from its chapter, or from a map that is', () => {
     linked.has(id) ||
     maps.some((map) => map.id === id && map.parent !== null && isReached(map.parent));
   expect(maps.filter(({ id }) => !isReached(id))).toEqual([]);
-  expect(written.find(({ key }) => key === 'croatia')?.maps).toEqual([
-    { map: 'croatia', label: 'クロアチア' },
-    { map: 'eastern-europe', label: '東欧' },
-  ]);
 });
 
 test('C5 every deck comes back from its file as it was', () => {
