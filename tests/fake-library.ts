@@ -15,10 +15,11 @@ const SOURCE = {
   url: null,
 };
 
-function item(id: string, part: string, stem: string, answer: string, topic?: string): LibraryItem {
+/** @param topic of France alone */
+function item(id: string, stem: string, answer: string, topic?: string): LibraryItem {
   return libraryItem(id, {
-    part,
-    topic,
+    part: topic === undefined ? 'italy' : 'bordeaux',
+    topic: topic && `france/${topic}`,
     stem,
     answer: { key: 'right', text: answer },
     pool: ['a', 'b', 'c'].map((key) => ({ key, text: key, why: '' })),
@@ -57,27 +58,9 @@ export const FRANCE: Deck = {
     { id: 'saint-estephe', ja: 'サンテステフ', original: 'Saint-Estèphe', lang: 'fr' },
   ],
   items: [
-    item(
-      'rank-of-chateau--calon-segur',
-      'bordeaux',
-      '{0}の等級はどれですか。',
-      '3級',
-      'france/growths',
-    ),
-    item(
-      'rank-of-chateau--margaux',
-      'bordeaux',
-      '{1}の等級はどれですか。',
-      '1級',
-      'france/growths',
-    ),
-    item(
-      'village-of-chateau--calon-segur',
-      'bordeaux',
-      '{0}の村はどれですか。',
-      '{2}',
-      'france/villages',
-    ),
+    item('rank-of-chateau--calon-segur', '{0}の等級はどれですか。', '3級', 'growths'),
+    item('rank-of-chateau--margaux', '{1}の等級はどれですか。', '1級', 'growths'),
+    item('village-of-chateau--calon-segur', '{0}の村はどれですか。', '{2}', 'villages'),
   ],
   tables: [
     {
@@ -103,7 +86,7 @@ export const ITALY: Deck = {
   parts: [{ key: 'italy', label: 'イタリア' }],
   topics: [],
   intro: null,
-  items: [item('region-of-docg--barolo', 'italy', 'バローロの州はどれですか。', 'ピエモンテ')],
+  items: [item('region-of-docg--barolo', 'バローロの州はどれですか。', 'ピエモンテ')],
   tables: [],
 };
 

@@ -1,13 +1,10 @@
 // What a mock exam needs to begin, and the questions that it shows.
 import { expect, test } from 'vitest';
-import { foldExams, startEvent } from '#domain/exam/exam-record.ts';
 import { examQuestion } from '#domain/exam/exam-question.ts';
 import { codeOf, examItems, examQuestions } from '#domain/exam/exam-start.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import { entriesOf } from '#domain/items/entries.ts';
-import { parseEvent } from '#domain/log/event.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
-import { EXAM_FRAME } from '#tests/test-exam.ts';
 import { libraryItem, testDeck, testEntry } from '#tests/test-question.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 
@@ -111,25 +108,4 @@ test('Y41 a finished exam still says its code', () => {
   const { length } = examQuestions(MOCK, { size: 60, seed: 1000 });
   expect(codeOf(length, 1000)).toBe('02XS6');
   expect(codeOf(length - 1, 1000)).toBeNull();
-});
-
-test('Y93 the form of a place is kept with the exam, and one of a newer app is asked as the seed says', () => {
-  const frame = {
-    ...EXAM_FRAME,
-    questions: [
-      { item: 'st-x--a', chapter: 'germany', form: 'wrong-statement' as const },
-      { item: 'it-1', chapter: 'italy' },
-    ],
-  };
-  const event = startEvent(frame);
-  const read = (text: string) => {
-    const kept = parseEvent({ id: 'aa', at: 0, device: null, ...(JSON.parse(text) as object) });
-    return kept?.kind === 'exam-start' ? foldExams([kept])[0]?.exam.frame : undefined;
-  };
-  const text = JSON.stringify(event);
-  expect(read(text)).toEqual(frame);
-  expect(read(text.replace('wrong-statement', 'dream'))?.questions).toEqual([
-    { item: 'st-x--a', chapter: 'germany' },
-    { item: 'it-1', chapter: 'italy' },
-  ]);
 });

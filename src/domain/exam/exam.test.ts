@@ -24,7 +24,7 @@ import {
 } from '#domain/exam/exam.ts';
 import { NOTHING_PICKED, countSheet, mergeSheets, withMark } from '#domain/exam/sheet.ts';
 import { parseEvent, type NewEvent } from '#domain/log/event.ts';
-import { EXAM_FRAME, EXAM_START, marksOf } from '#tests/test-exam.ts';
+import { EXAM_FRAME, EXAM_START, marksOf, recordedOn } from '#tests/test-exam.ts';
 
 const START = EXAM_START;
 const MINUTE = 60_000;
@@ -58,13 +58,9 @@ const noKey = () => ({ questionKey: null });
 
 /** As the log gives them back, of one device. */
 function stored(device: string, ...events: readonly NewEvent[]): readonly ExamStep[] {
-  return events.flatMap((event, number): readonly ExamStep[] => {
-    const id = `${device}${number.toString(16).padStart(4, '0')}`;
-    const kept = parseEvent(JSON.parse(JSON.stringify({ id, at: 0, device: null, ...event })));
-    const isOfExam =
-      kept?.kind === 'exam-start' || kept?.kind === 'exam-mark' || kept?.kind === 'exam-end';
-    return isOfExam ? [kept] : [];
-  });
+  return recordedOn(device, 0, events).map(
+    (event) => parseEvent(JSON.parse(JSON.stringify(event))) as ExamStep,
+  );
 }
 
 function onlyExam(steps: readonly ExamStep[]): FoldedExam {
@@ -74,7 +70,7 @@ function onlyExam(steps: readonly ExamStep[]): FoldedExam {
   return found;
 }
 
-test('Y43 the largest exam fits into an event', () => {
+test('Y43 Y93 the largest exam fits into an event, and a form of a newer app is as the seed says', () => {
   const questions = Array.from({ length: 120 }, (_, at) => ({
     item: `${'x'.repeat(97)}${at}`,
     chapter: 'languedoc-roussillon',
@@ -82,6 +78,11 @@ test('Y43 the largest exam fits into an event', () => {
   }));
   const frame = { ...FRAME, questions };
   expect(onlyExam(stored('aa', startEvent(frame))).exam).toEqual(startExam(frame));
+  const [newer] = stored('aa', {
+    ...startEvent(FRAME),
+    questions: [['i', 'c', 'dream']],
+  } as NewEvent);
+  expect(newer && onlyExam([newer]).exam.frame.questions).toEqual([{ item: 'i', chapter: 'c' }]);
 });
 
 test('Y43 a reopened exam goes on after the last question that anything was done at', () => {

@@ -12,13 +12,10 @@ test.each(['a', 'card-7', 'bordeaux--saint-estephe', 'a'.repeat(100)])(
 test.each([
   ['nothing', undefined],
   ['a capital', 'Bordeaux'],
-  ['an accent', 'médoc'],
   ['a digit first', '1855-third-growth'],
-  ['a hyphen first', '-bordeaux'],
   ['a hyphen last', 'bordeaux-'],
   ['three hyphens', 'bordeaux---pauillac'],
   ['a line’s end', 'bordeaux\n'],
-  ['a text key', 'all::q::a|b'],
   ['more than 100 characters', 'a'.repeat(101)],
 ])('I1 %s is no item id', (_name, text) => {
   expect(isItemId(text)).toBe(false);

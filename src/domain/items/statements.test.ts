@@ -12,6 +12,7 @@ import { seededRandom } from '#domain/seeded-random.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { casesOf } from '#tests/case-table.ts';
 import { FRANCE } from '#tests/fake-library.ts';
+import { readMarks } from '#tests/test-question.ts';
 import { subjectItems, TEST_SUBJECT } from '#tests/test-subject.ts';
 
 const DECK: Deck = { ...FRANCE, items: [...FRANCE.items, ...subjectItems()] };
@@ -52,16 +53,8 @@ test('V3 each false sentence is corrected with the changed words marked, and has
   const question = entries
     .get('st-de-praedikat--lowest')
     ?.show(new Map(), seededRandom(1), 'both', 'wrong-statement');
-  expect(question?.corrections).toEqual([
-    [
-      { text: '最も' },
-      { text: '高い', mark: 'removed' },
-      { text: '低い', mark: 'added' },
-      { text: '肩書きは、' },
-      { text: 'アウスレーゼ', mark: 'removed' },
-      { text: 'カビネット', mark: 'added' },
-      { text: 'である。' },
-    ],
+  expect(question?.corrections?.map((text) => text && readMarks(text))).toEqual([
+    '最も[−高い][＋低い]肩書きは、[−アウスレーゼ][＋カビネット]である。',
     null,
     null,
     null,

@@ -46,20 +46,15 @@ test('Y56 whole sentences are no pair: neither statements nor choices longer tha
   }
 });
 
+const counts = (taken: Readonly<Record<string, number>>) => new Map(Object.entries(taken));
+
 test('Y56 of each item the most frequent that can still be chosen, and the most frequent pair first', () => {
   const pairs = confusedPairs(
     ENTRIES,
     new Map([
-      ['q-1', new Map([['0', 1]])],
-      [
-        ITEM.id,
-        new Map([
-          ['gone', 9],
-          ['g', 3],
-          ['a', 1],
-        ]),
-      ],
-      ['gone', new Map([['a', 5]])],
+      ['q-1', counts({ 0: 1 })],
+      [ITEM.id, counts({ gone: 9, g: 3, a: 1 })],
+      ['gone', counts({ a: 5 })],
     ]),
   );
   expect(
