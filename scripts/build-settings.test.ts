@@ -43,10 +43,8 @@ test('P5 what is set is taken, the site’s address as a bare origin', () => {
 });
 
 test.each([
-  ['SITE_URL', 'wine.example.com'],
   ['SITE_URL', 'https://example.com/wine'],
   ['SITE_URL', 'http://example.com'],
-  ['BASE_PATH', 'wine'],
   ['BASE_PATH', '/wine'],
   ['BASE_PATH', '//example.com/'],
   ['BASE_PATH', '/../'],
@@ -54,7 +52,6 @@ test.each([
   ['SUPPORT_URL', 'javascript:alert(1)'],
   ['FEEDBACK_FORM_URL', 'forms'],
   ['CONTACT_EMAIL', 'https://example.com'],
-  ['SYNC_URL', 'sync.example.com'],
   ['SYNC_URL', 'http://sync.example.com'],
   ['SYNC_URL', 'https://admin:secret@sync.example.com'],
   ['SYNC_URL', 'https://sync.example.com/?a=1'],
