@@ -22,11 +22,8 @@ test('Y47 a chapter has a grade from five questions on', () => {
 });
 
 test('Y47 chapters stand in the order of the syllabus, what is none of it last', () => {
-  const results = ['chardonnay', 'italy', 'france'].map((chapter) => ({
-    chapter,
-    right: 0,
-    total: 1,
-  }));
+  const none = { right: 0, total: 1 };
+  const results = ['chardonnay', 'italy', 'france'].map((chapter) => ({ chapter, ...none }));
   const syllabus = ['france', 'spain', 'italy'].map((key) => ({ key }));
   expect(inSyllabusOrder(results, syllabus).map(({ chapter }) => chapter)).toEqual(
     'france italy chardonnay'.split(' '),

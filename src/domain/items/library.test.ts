@@ -149,34 +149,20 @@ test('C17 a name leads to its entry where it was written as one, and not within 
 });
 
 test('V7 of several right choices all are shown, and none is a wrong one', () => {
-  const [first, second] = DECK.items;
-  if (first === undefined || second === undefined) throw new Error('No items');
-  const right = [
-    { key: 'margaux', text: '{2}' },
-    { key: 'z', text: '村z' },
-  ];
-  const formed = {
-    ...DECK,
-    items: [
-      { ...first, form: 'order' as const },
-      { ...second, form: 'multi' as const, right },
-    ],
-  };
-  const [, entry] = entriesOf(formed);
+  const right = [ITEM.answer, { key: 'z', text: '村z' }];
+  const [entry] = entriesOf({ ...DECK, items: [{ ...ITEM, form: 'multi', right }] });
   const question = entry?.show(new Map([['g+margaux', 1]]), () => 0.999);
   expect(question).toMatchObject({ form: 'multi', answers: [0, 1], answerIndex: 0 });
   expect(question?.choiceKeys).toEqual(['margaux', 'z', 'g', 'a', 'b', 'c']);
 });
 
+const PLACE = { ...ITEM, stem: '地図で、印のある村はどれですか。', card: null };
+
 test('Y45 a marked place of a topic S or A can be asked in writing, by its own name or as the map calls it', () => {
   const topic = { key: 'maps/x', title: '', part: 'bordeaux', priority: 'S', expected: 1 } as const;
   const place = {
-    ...ITEM,
+    ...PLACE,
     topic: topic.key,
-    stem: '地図で、印のある村はどれですか。',
-    answer: { key: 'margaux', text: '{2}' },
-    pool: ITEM.pool,
-    card: null,
     figure: { map: 'medoc', place: 'medoc--margaux', words: '印', called: ['マルゴー村'] },
   };
   const [entry] = entriesOf({ ...DECK, topics: [topic], items: [place] });
@@ -196,18 +182,12 @@ test('Y45 a marked place of a topic S or A can be asked in writing, by its own n
 
 test('V35 a marked place is asked by its name among four marks, whose order stays', () => {
   const beside = ITEM.pool.slice(0, 3).map(({ key }) => key);
-  const place = {
-    ...ITEM,
-    stem: '「メドック」の地図で、印のある村はどれですか。',
-    answer: { key: 'margaux', text: '{2}' },
-    card: null,
-    figure: { map: 'medoc', place: 'margaux', words: '印', beside },
-  };
-  const [entry] = entriesOf({ ...DECK, items: [place] });
+  const figure = { map: 'medoc', place: 'margaux', words: '印', beside };
+  const [entry] = entriesOf({ ...DECK, items: [{ ...PLACE, figure }] });
   expect(entry?.forms).toEqual(['map', 'mark']);
   const asked = entry?.show(new Map(), () => 0, 'both', 'mark');
   if (asked === undefined) throw new Error('There is no showing');
-  expect(plainText(asked.q)).toBe('「メドック」の地図で、マルゴー（Margaux）は①〜④のどれですか。');
+  expect(plainText(asked.q)).toBe('地図で、マルゴー（Margaux）は①〜④のどれですか。');
   expect(asked.choices.map(plainText)).toEqual(['①', '②', '③', '④']);
   expect(asked.choiceKeys.toSorted()).toEqual(['margaux', ...beside].toSorted());
   expect(asked.choiceKeys[asked.answerIndex]).toBe('margaux');
@@ -218,17 +198,12 @@ test('V35 a marked place is asked by its name among four marks, whose order stay
   expect(entry?.show(new Map(), () => 0).figure).not.toHaveProperty('marks');
 });
 
-const PART = {
-  ...ITEM,
-  stem: '図で、①に入る村はどれですか。',
-  card: null,
-  figure: { drawing: TEST_FIGURE, place: 'margaux', words: '図：〔①〕' },
-};
-
 test('G16 a part of a figure is asked as one name, in no map, and never in writing', () => {
-  const [entry] = entriesOf({ ...DECK, items: [{ ...PART, topic: 'france/growths' }] });
+  const figure = { drawing: TEST_FIGURE, place: 'margaux', words: '図：〔①〕' };
+  const part = { ...PLACE, stem: '図で、①に入る村はどれですか。', topic: 'france/growths', figure };
+  const [entry] = entriesOf({ ...DECK, items: [part] });
   expect(entry?.forms ?? ['single']).toEqual(['single']);
   const asked = entry?.show(new Map(), () => 0);
   expect(asked?.form).toBeUndefined();
-  expect(asked?.figure).toEqual(PART.figure);
+  expect(asked?.figure).toEqual(figure);
 });

@@ -8,7 +8,7 @@ const name = (id: string, ja: string, original: string | null) => ({
   id,
   ja,
   original,
-  lang: original === null ? null : 'fr',
+  lang: 'fr',
 });
 
 const NAMES = [

@@ -7,12 +7,7 @@ import { testEntry } from '#tests/test-question.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 
 function question(q: string, topic = 'italy'): QuizEntry {
-  return testEntry({
-    topic,
-    q,
-    choices: ['a', 'b', 'c', 'd'],
-    answer: 0,
-  });
+  return testEntry({ topic, q, choices: ['a', 'b', 'c', 'd'] });
 }
 
 function texts(entries: readonly QuizEntry[]): string {

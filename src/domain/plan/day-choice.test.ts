@@ -60,12 +60,14 @@ test('Y5 of what was begun, what is half forgotten comes before what is fresh', 
   expect(idsOf({ items, memories })).toEqual(['x-1', 'x-0']);
 });
 
+/** What comes back, and fills a day by itself. */
+const SEEN = ['s', 't', 'u', 'v'].flatMap((chapter) => itemsOf(chapter, 10));
+const BACK = new Map(SEEN.map(({ id }) => [id, memoryOf([70, 'again'], [90, 'good'])]));
+
 describe('Y6 new items', () => {
-  const seen = ['s', 't', 'u', 'v'].flatMap((chapter) => itemsOf(chapter, 10));
-  const memories = new Map(seen.map(({ id }) => [id, memoryOf([70, 'again'], [90, 'good'])]));
   const fresh = ['a', 'b', 'c', 'd'].flatMap((chapter) => itemsOf(chapter, 10, 'A'));
   const newOf = (request: Partial<DayRequest>) =>
-    choose({ items: [...seen, ...fresh], memories, ...request }).filter(({ isNew }) => isNew);
+    choose({ items: [...SEEN, ...fresh], memories: BACK, ...request }).filter(({ isNew }) => isNew);
 
   test('take two fifths of the day, whatever the time to the exam', () => {
     expect(newOf({})).toHaveLength(8);
@@ -75,10 +77,10 @@ describe('Y6 new items', () => {
   });
 
   test('go on with the chapters that were begun today', () => {
-    const begun = new Map([...memories, ['d-0', memoryOf([TODAY, 'good'])] as const]);
+    const begun = new Map([...BACK, ['d-0', memoryOf([TODAY, 'good'])] as const]);
     const chapters = (own: typeof begun, given: DayRequest['given']) =>
       new Set(newOf({ memories: own, given }).map(({ item }) => item.chapter));
-    expect(chapters(memories, { all: 0, toNew: 0 })).not.toContain('d');
+    expect(chapters(BACK, { all: 0, toNew: 0 })).not.toContain('d');
     expect(chapters(begun, { all: 1, toNew: 1 })).toContain('d');
   });
 });
@@ -94,10 +96,8 @@ test('Y7 chapters that went badly in a mock exam count more, up to twice', () =>
   const [bad = 0, good = 0, one = 0] = emphasis.values();
   expect(bad).toBeGreaterThan(one);
   expect(one).toBeGreaterThan(good);
-  for (const factor of [bad, good, one]) {
-    expect(factor).toBeGreaterThanOrEqual(1);
-    expect(factor).toBeLessThanOrEqual(2);
-  }
+  expect(good).toBeGreaterThanOrEqual(1);
+  expect(bad).toBeLessThanOrEqual(2);
   const items = [...itemsOf('good', 3), ...itemsOf('bad', 3)];
   const memories = new Map(items.map(({ id }) => [id, memoryOf([80, 'good'], [90, 'good'])]));
   expect(idsOf({ items, memories })[0]).toBe('good-0');
@@ -135,11 +135,9 @@ describe('Y8 the day', () => {
 
 describe('Y85 what is shown first', () => {
   const chapters = ['a', 'b', 'c', 'd'].map((key) => ({ key, weight: 1 }));
-  const seen = ['s', 't', 'u', 'v'].flatMap((chapter) => itemsOf(chapter, 10));
-  const memories = new Map(seen.map(({ id }) => [id, memoryOf([70, 'again'], [90, 'good'])]));
-  const items = [...seen, ...chapters.flatMap(({ key }) => itemsOf(key, 30))];
+  const items = [...SEEN, ...chapters.flatMap(({ key }) => itemsOf(key, 30))];
   const day = (request: Partial<DayRequest> = {}) =>
-    plan({ items, chapters, memories, showsFirst: true, ...request });
+    plan({ items, chapters, memories: BACK, showsFirst: true, ...request });
   const shownOn = (ids: readonly string[], on: number) => new Map(ids.map((id) => [id, on]));
   const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
   const fresh = ({ chosen }: ReturnType<typeof day>) =>
@@ -167,7 +165,7 @@ describe('Y85 what is shown first', () => {
   test('stays to be asked after days off, a day that was left, and where nothing new begins any more', () => {
     const shown = shownOn(['d-3', 'd-7'], TODAY - 40);
     expect(fresh(day({ shown })).slice(0, 2).toSorted()).toEqual(['d-3', 'd-7']);
-    const begun = new Map([...memories, ['d-3', memoryOf([TODAY, 'again'])] as const]);
+    const begun = new Map([...BACK, ['d-3', memoryOf([TODAY, 'again'])] as const]);
     const given = { all: 1, toNew: 1 };
     expect(fresh(day({ shown, memories: begun, given }))[0]).toBe('d-7');
     const horizon = { ...AHEAD, mayBegin: false };

@@ -8,13 +8,9 @@ import { practicePath } from '#domain/site/paths.ts';
 const asked = (path: string) => parsePractice(new URLSearchParams(path.split('?')[1] ?? ''));
 
 test('Y160 what an address was made of is read from it', () => {
-  expect(asked(practicePath({ chapter: 'italy' }))).toEqual({
+  const whole = Object.entries(asked(practicePath({ chapter: 'italy' })));
+  expect(Object.fromEntries(whole.filter(([, value]) => value !== null))).toEqual({
     chapter: 'italy',
-    part: null,
-    sections: null,
-    map: null,
-    of: null,
-    form: null,
     isDrill: false,
     count: 10,
   });
