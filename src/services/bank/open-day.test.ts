@@ -1,6 +1,6 @@
 // The day as it opens on the app's own queries, also where clock, log or decks are not as one would wish.
 import { expect, test } from 'vitest';
-import type { StudyEvent } from '#domain/log/event.ts';
+import { plainReview } from '#domain/log/event.ts';
 import { failure, success } from '#domain/result.ts';
 import { parseSettings } from '#domain/site/study-settings.ts';
 import { logForScreen } from '#services/bank/ask-log.ts';
@@ -9,13 +9,11 @@ import type { CardBank } from '#services/bank/card-bank.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { openLogStore } from '#tests/log-store.ts';
-import { answerEvent } from '#tests/study-content.ts';
 import { testEntry } from '#tests/test-question.ts';
 import { testBank } from '#tests/test-bank.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const YEAR = 365 * DAY;
 /** Noon of a study day. */
 const NOON = 20_500 * DAY + 12 * HOUR;
 const NO_CARDS: CardBank = { cards: new Map(), items: [] };
@@ -33,21 +31,14 @@ function bankOf(ids: readonly string[]): StudyBank {
 
 const BANK = bankOf(Array.from({ length: 12 }, (_, at) => `item-${at}`));
 
-function setting(item: string, value: boolean | number | readonly string[]): StudyEvent {
-  const id = Buffer.from(item).toString('hex');
-  return { kind: 'setting', id, at: NOON - YEAR, device: null, item, value };
-}
-
-let ids = 0;
-function answered(item: string, at: number, correct = true): StudyEvent {
-  ids += 1;
-  return answerEvent({ id: ids.toString(16).padStart(8, '0'), item, at, correct });
+function answered(item: string, at: number, correct = true) {
+  return { kind: 'answer', item, at, questionKey: null, ...plainReview(correct) } as const;
 }
 
 /** A learner whose log holds these events; the clock can change. */
-function learner(events: readonly StudyEvent[]) {
+function learner(events: Parameters<ReturnType<typeof openLogStore>['record']>) {
   const { store, record } = openLogStore(NOON);
-  record(setting('day-size', 10), ...events);
+  record({ kind: 'setting', item: 'day-size', value: 10 }, ...events);
   return {
     record,
     open: (now: number, bank = BANK, more: number | null = null) =>
@@ -108,7 +99,7 @@ test('Y137 Y8 without decks, with one item, and with everything known the day op
 
 test('Y123 once the day is done, more of it can be asked, and nothing of today twice', async () => {
   const { open } = learner([
-    setting('read-first', false),
+    { kind: 'setting', item: 'read-first', value: false },
     ...Array.from({ length: 10 }, (_, at) => answered(`item-${at}`, NOON - HOUR)),
   ]);
   expect(asked(await open(NOON))).toEqual([]);
