@@ -149,16 +149,8 @@ test('E15 in any order, in any parts, with parts taken out again, it is as if se
         insertEvents(anew, events.filter(({ id }) => !gone.includes(id)).toReversed());
         expect(settledOf(log)).toEqual(settledOf(anew));
         expect(queries.progress(log, null)).toEqual(createQueries().progress(anew, null));
-        insertEvents(
-          log,
-          events.filter(({ id }) => gone.includes(id)),
-          new Map(),
-        );
-        insertEvents(
-          anew,
-          events.filter(({ id }) => gone.includes(id)),
-          new Map(),
-        );
+        const again = events.filter(({ id }) => gone.includes(id));
+        for (const one of [log, anew]) insertEvents(one, again, new Map());
         expect(contentOf(log)).toEqual(contentOf(anew));
         log.close();
         anew.close();
