@@ -86,11 +86,6 @@ const damaged: readonly (readonly [string, Uint8Array<ArrayBuffer>, number])[] =
     changed(whole, (bytes) => bytes.forEach((_, at) => at % 97 === 0 && (bytes[at] = at % 251))),
     0,
   ],
-  [
-    'of no SQLite at all',
-    new TextEncoder().encode('これはデータベースではありません'.repeat(99)),
-    0,
-  ],
 ];
 
 test.each(damaged)(
