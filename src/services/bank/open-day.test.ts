@@ -1,6 +1,6 @@
 // The day as it opens on the app's own queries, also where clock, log or decks are not as one would wish.
 import { expect, test } from 'vitest';
-import { plainReview } from '#domain/log/event.ts';
+import { plainReview, type NewEvent } from '#domain/log/event.ts';
 import { failure, success } from '#domain/result.ts';
 import { parseSettings } from '#domain/site/study-settings.ts';
 import { logForScreen } from '#services/bank/ask-log.ts';
@@ -36,7 +36,7 @@ function answered(item: string, at: number, correct = true) {
 }
 
 /** A learner whose log holds these events; the clock can change. */
-function learner(events: Parameters<ReturnType<typeof openLogStore>['record']>) {
+function learner(events: readonly (NewEvent & { readonly at?: number })[]) {
   const { store, record } = openLogStore(NOON);
   record({ kind: 'setting', item: 'day-size', value: 10 }, ...events);
   return {
