@@ -1,7 +1,8 @@
 // Which names a learner may take for one another.
 import { expect, test } from 'vitest';
-import { editDistance, lookAlikes } from '#domain/items/look-alikes.ts';
+import { lookAlikes } from '#domain/items/look-alikes.ts';
 import type { Word } from '#domain/items/words.ts';
+import { editDistance } from '#domain/text/edit-distance.ts';
 
 function word(ja: string, original: string, ...chapters: string[]): Word {
   return { id: original, ja, original, lang: 'fr', romaji: null, aliases: [], chapters };

@@ -1,4 +1,5 @@
 // Which names a learner may take for one another: they look or sound alike.
+import { editDistance } from '#domain/text/edit-distance.ts';
 import { foldSpelling } from '#domain/text/spelling.ts';
 import type { Word } from '#domain/items/words.ts';
 
@@ -99,24 +100,4 @@ function commonParts(
     }
   }
   return new Set([...counts].flatMap(([part, count]) => (count >= COMMON ? [part] : [])));
-}
-
-/**
- * Letters to change, add or leave out (Levenshtein).
- *
- * @returns more than `most` where it takes more than that, however many
- */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let row = Array.from({ length: b.length + 1 }, (_none, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    if (Math.min(...next) > most) return most + 1;
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -1,4 +1,5 @@
 // A name that is written: whether it is the right one, in whatever spelling learners use, and where it differs by a letter.
+import { editDistance } from '#domain/text/edit-distance.ts';
 import { foldSpelling } from '#domain/text/spelling.ts';
 import type { RichText, TextSegment } from '#domain/text/rich-text.ts';
 
@@ -26,7 +27,8 @@ export function judgeTyped(typed: string, { spellings }: TypedName): TypedVerdic
   if (written.some((reading) => names.has(reading))) return 'right';
   const isNear = [...names].some(
     (name) =>
-      name.length >= SHORTEST_NEAR && written.some((reading) => distance(reading, name, 2) === 1),
+      name.length >= SHORTEST_NEAR &&
+      written.some((reading) => editDistance(reading, name, 1) === 1),
   );
   return isNear ? 'near' : 'wrong';
 }
@@ -34,7 +36,7 @@ export function judgeTyped(typed: string, { spellings }: TypedName): TypedVerdic
 /** The spelling that it comes nearest to, with the letters that are too much and those that are missing. */
 export function correctTyped(typed: string, { spellings }: TypedName): RichText {
   const ranked = spellings.toSorted(
-    (a, b) => distance(fold(typed), fold(a), 99) - distance(fold(typed), fold(b), 99),
+    (a, b) => editDistance(fold(typed), fold(a), 99) - editDistance(fold(typed), fold(b), 99),
   );
   return align(typed.normalize('NFC'), ranked[0] ?? '');
 }
@@ -54,21 +56,6 @@ const AND = /(?<=[\s・=-])(?:et|and|und|e|y|エ|アンド|ウント|イ)(?=[\s�
 
 function fold(text: string): string {
   return foldSpelling(text).join('');
-}
-
-/** Letters to be added, taken away or changed; `most` where there are as many and more. */
-function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) >= most) return most;
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(same, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return Math.min(most, row[b.length] ?? most);
 }
 
 /** By the longest run of letters that both have, in their order. */
