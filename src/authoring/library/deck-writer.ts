@@ -165,11 +165,8 @@ function sourceOf(library: Pick<Library, 'sources'>, id: string): Source {
   return buildSource(written);
 }
 
-/** Whether original spellings alone can say it: it has only names, and what joins them. */
+/** Whether original spellings alone can say it: it has only names. */
 function hasOriginalAlone(text: string, nameOf: (id: string) => Name | undefined): boolean {
   const segments = readMarked(inOriginalSpelling(text), nameOf);
-  return (
-    segments.some(({ lang }) => lang !== null) &&
-    segments.every(({ text: part, lang }) => lang !== null || /^[・、と]$/.test(part))
-  );
+  return segments.length > 0 && segments.every(({ lang }) => lang !== null);
 }

@@ -549,13 +549,18 @@ order | kind: order, column: rank, stem: 順は？
 
 test('C67 an answer of several things is not seen by its shape: others of several stand before nearer ones', () => {
   const grapes =
-    'タナ, ガメとシラー, ガメ, メルロ, ミュスカ, シラーとタナ, タナとメルロ, ミュスカとガメ';
+    'タナ ガメとシラー ガメ メルロ ミュスカ シラーとタナ タナとメルロ ミュスカとガメ'.split(' ');
   const areSeveral = (answer: string) =>
     keysOf(
       [
-        addColumn(`grape: { label: 品種, values: [${grapes}], optional: true }`),
+        ...nine({}),
+        addColumn(`grape: { label: 品種, values: [${grapes.join()}], optional: true }`),
         addAsk('id: grape-of, kind: value, column: grape, stem: <name>は？'),
-        ...addCells('grape', [answer], ['alpha']),
+        ...addCells(
+          'grape',
+          [answer, ...grapes.filter((grape) => grape !== answer)],
+          [...FOUR, ...NINE].slice(0, grapes.length),
+        ),
       ],
       'grape-of--alpha',
     )

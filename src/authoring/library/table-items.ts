@@ -50,8 +50,7 @@ export function itemsOfTable(
       // A name such as Fiano di Avellino says its grape: there is nothing to ask, either way round.
       items.push(
         ...made
-          .filter((item) => !TELLS.some((tells) => tells(item, names)))
-          .map((item) => withCover(item, names))
+          .filter((item) => !givesAnswerAway(item, names) && !sharesRoot(item, names))
           .map((item) => (hasTooMuchOnItsBack(item) ? { ...item, card: null } : item)),
       );
     } catch (error) {
@@ -60,21 +59,6 @@ export function itemsOfTable(
     }
   }
   return { items, mistakes };
-}
-
-/** Ways in which a question tells its answer, unless another choice is told by it too. */
-const TELLS = [givesAnswerAway, sharesRoot] as const;
-
-/** The choice that is told by the question too stands where it is shown. */
-function withCover(item: WrittenItem, names: ReadonlyMap<string, GlossaryName>): WrittenItem {
-  const { pool } = item;
-  const isTold = (shown: readonly WrittenDistractor[]) =>
-    TELLS.some((tells) => tells({ ...item, pool: shown }, names));
-  if (!isTold(pool.slice(0, NEAREST))) return item;
-  const cover = pool.find((choice) => !isTold([choice]));
-  return cover === undefined
-    ? item
-    : { ...item, pool: [cover, ...pool.filter((choice) => choice !== cover)] };
 }
 
 class AskError extends Error {}
@@ -164,10 +148,6 @@ function valueItem(context: Asking<'value'>, entry: Entry): readonly WrittenItem
   for (const other of entries(table)) {
     const cells = cellsOf(other.row, ask.column);
     if (cells.length > 0) candidates.set(cells.join('+'), cells);
-  }
-  if (!usesExamples(ask.reason)) {
-    for (const value of column.values ?? [])
-      candidates.set(value, candidates.get(value) ?? [value]);
   }
   const isFalse = (cells: readonly string[]) =>
     column.values === undefined ? cells.every((cell) => !own.includes(cell)) : !isSame(cells, own);
@@ -1002,10 +982,6 @@ interface Given {
 
 const PLACEHOLDER = /<([^<>]+)>/g;
 const MOST_PEERS = 6;
-
-function usesExamples(text: string): boolean {
-  return text.includes('<examples>');
-}
 
 /** Whether the row has something in every column that the text names. */
 function canFill(text: string, table: Table, { row }: Entry): boolean {
