@@ -13,7 +13,6 @@ import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { expectTexts } from '#tests/on-screen.ts';
 import { renderFor } from '#tests/render-for.tsx';
-import { plainText } from '#domain/text/rich-text.ts';
 
 const CARDS: readonly Card[] = [1, 2, 3].map((id) => ({
   item: cardItemId(id),
@@ -149,24 +148,6 @@ test('F13 space flips, or presses a focused button once; arrows move', async () 
   await learner.keyboard(' ');
   await finishMove();
   expectTexts('カード 2 / 3');
-});
-
-test('W4 without a learner the fronts stand there for chance to show one, and nothing can be done', async () => {
-  render(<Flashcards topic={null} cards={CARDS} topicLabel={() => ''} />);
-  const fronts = CARDS.map(({ front }) =>
-    screen.getByText(new RegExp(plainText(front).slice(0, 2))),
-  );
-  for (const front of fronts) {
-    expect(front.closest('[data-one-of]')?.hasAttribute('hidden')).toBe(true);
-  }
-  expect(screen.queryByText(/裏/, { selector: 'p' })).toBeNull();
-  for (const button of screen.getAllByRole('button')) {
-    expect(button).toHaveProperty('disabled', true);
-  }
-  await learner.keyboard(' {ArrowRight}');
-  await finishMove();
-  expectTexts('カード 1 / 3');
-  expect(screen.queryByText(/^覚えた \d/)).toBeNull();
 });
 
 test('F10 F9 stored marks are counted from the start and after every change', async () => {

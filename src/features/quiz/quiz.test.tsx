@@ -1,5 +1,5 @@
 // The quiz as a learner meets it.
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Deck } from '#domain/items/deck.ts';
@@ -55,15 +55,6 @@ const answerButton = () => screen.getByRole('button', { name: '解答する' });
 const nextButton = () => screen.getByRole('button', { name: '次の問題' });
 const resultLinks = () => screen.getAllByRole('link', { name: '結果を見る' });
 const choice = (name: RegExp) => screen.getByRole('radio', { name });
-
-test('W4 without a learner the first question stands there, its choices unseen, and nothing can be done', async () => {
-  render(<Quiz entries={[COLOUR, GRAPE].map(testEntry)} topicLabel={() => ''} />);
-  expect(screen.getByRole('heading', { name: 'シャブリ（Chablis）の色は？' })).toBeDefined();
-  expect(screen.queryByRole('radio')).toBeNull();
-  await userEvent.setup().keyboard('1{Enter}');
-  expect(answerButton()).toHaveProperty('disabled', true);
-  expectTexts('問題 1 / 2');
-});
 
 test('Q12 W9 Q16 a right answer is told and explained; one button answers, leads on and answers again', async () => {
   const { user } = open();

@@ -1,5 +1,5 @@
 // The result page, as a learner meets it.
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Score } from '#domain/log/score.ts';
@@ -44,12 +44,6 @@ test('R3 the way to the quiz does not wait for the log', async () => {
   const openQuiz = show({ correct: 2, total: 3 }, fakeScore(memoryStorage(), store));
   await userEvent.click(screen.getByRole('button', { name: 'もう一度クイズ' }));
   expect(openQuiz).toHaveBeenCalledOnce();
-});
-
-test('R1 without a learner the button waits and nothing is claimed', () => {
-  render(<ResultPage kept={null} onTryAgain={() => {}} />);
-  expect(screen.getByRole('button', { name: 'もう一度クイズ' })).toHaveProperty('disabled', true);
-  expect(screen.queryByText(/正解/)).toBeNull();
 });
 
 /** The log answers once it is told to. */

@@ -69,12 +69,6 @@ test('C16 words that cannot be had are named, and loaded again on a press', asyn
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('C26 without a learner, as in the first HTML, the field waits', () => {
-  renderFor(null, <WordSearch query="" onQuery={() => {}} chapters={[]} />);
-  expect(screen.getByRole('searchbox')).toBeDefined();
-  expect(screen.getByRole('status').textContent).toBe('');
-});
-
 test('N27 a note is found by a part of it, in any kana, with what it is on', async () => {
   const notes = new Map([
     ['card-7', 'タナは黒い'],
