@@ -11,7 +11,7 @@ import type { RichText } from '#domain/text/rich-text.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeServices } from '#tests/fake-services.ts';
-import { expectTexts, hrefOf, textsOf } from '#tests/on-screen.ts';
+import { expectTexts, textsOf } from '#tests/on-screen.ts';
 import { TEST_SOURCE } from '#tests/test-question.ts';
 
 /** A square from this height on. */
@@ -59,8 +59,6 @@ const VALLEY: MapDrawing = mapDrawing({
   north: [600, 60],
 });
 
-const PLAIN: MapDrawing = { ...VALLEY, id: 'plain', title: '平野' };
-
 const user = userEvent.setup();
 
 // Fisher–Yates with this chance exchanges two cards.
@@ -73,17 +71,11 @@ beforeEach(() => {
   services = fakeServices({ random: chance });
 });
 
-type Levels = Parameters<typeof MapQuiz>[0]['levels'];
-
-const LEVELS: Levels = [
-  { drawing: VALLEY, label: '谷', href: '/valley' },
-  { drawing: PLAIN, label: '平野', href: '/plain' },
-];
-
-function quiz(currentId = 'valley', levels = LEVELS) {
+function quiz(drawing = VALLEY) {
+  const levels = [{ drawing, label: '谷', href: '/valley' }];
   return (
     <ServicesProvider services={services}>
-      <MapQuiz title="谷の地図クイズ" levels={levels} currentId={currentId} />
+      <MapQuiz title="谷の地図クイズ" levels={levels} currentId={drawing.id} />
     </ServicesProvider>
   );
 }
@@ -134,36 +126,6 @@ test('N27 a place that was found has its メモ', async () => {
   render(quiz());
   await answer(/バ/, '未回答の地域 2');
   expect(await screen.findByText('川の南')).toBeDefined();
-});
-
-test('M4 a wrong place is named, and its card is asked again', async () => {
-  render(quiz());
-  await answer(/バ/, '未回答の地域 1');
-  expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではなく、「オー」です。');
-  expect(document.querySelector('[data-wrong-label]')?.textContent).toBe('そこはオー');
-  expect(card(/バ/).getAttribute('aria-pressed')).toBe('true');
-  expect(document.activeElement?.getAttribute('data-region')).toBe('Haut');
-  expect(figures()).toEqual(['1', '0', '0%']);
-  expect(document.querySelector('[data-wrong]')?.getAttribute('data-region')).toBe('Haut');
-  // A learner who plays by keys goes on from there.
-  await user.keyboard('{ArrowDown}{Enter}');
-  expect(figures()).toEqual(['2', '1', '50%']);
-  expect(document.querySelector('[data-wrong-label]')).toBeNull();
-  expect(card(/オー/).getAttribute('aria-pressed')).toBe('false');
-});
-
-test('M4 M19 M37 each map keeps its state and has its own practice, and a wrong drop does not flash again', async () => {
-  const { rerender } = render(quiz());
-  expect(hrefOf('場所 → 名前')).toBe('/practice?map=valley');
-  await answer(/バ/, '未回答の地域 1');
-  expect(document.querySelector('[data-wrong]')).not.toBeNull();
-  rerender(quiz('plain'));
-  expect(figures()).toEqual(['0', '0', '0%']);
-  expect(screen.getByRole('link', { name: '平野' }).getAttribute('aria-current')).toBe('page');
-  expect(hrefOf('場所 → 名前')).toBe('/practice?map=plain');
-  rerender(quiz());
-  expect(document.querySelector('[data-wrong]')).toBeNull();
-  expect(figures()).toEqual(['1', '0', '0%']);
 });
 
 test('M6 every attempt is recorded, with the place asked for and the place hit', async () => {
@@ -224,7 +186,7 @@ test('M67 a large map asks eight famous places in a round, and once they are kno
   ] as const) {
     const seen = regions.slice(0, count).map(({ id }) => [`${id}--name`, known] as const);
     services = fakeServices({ answers: { progress: async () => success(new Map(seen)) } });
-    const { unmount } = render(quiz('large', [{ drawing: large, label: '谷', href: '/large' }]));
+    const { unmount } = render(quiz(large));
     await user.click(screen.getByRole('button', { name: '1つずつ' }));
     expect(await screen.findByText(left)).toBeDefined();
     unmount();
