@@ -146,13 +146,6 @@ test('N10 all answers are one table, with the texts of their questions', async (
   );
 });
 
-test('N10 an answer to what the app does not ask any more is listed with its id', async () => {
-  await open([{ ...ANSWERED, item: 'gone' }]);
-  await press('解答の一覧を保存（CSV）');
-  await screen.findByText(/うち1件は、.*IDだけです/);
-  expect(await downloads[0]?.blob.text()).toContain(',gone,,a,,不正解,');
-});
-
 test('N10 without an answer there is no table', async () => {
   await open([]);
   await press('解答の一覧を保存（CSV）');

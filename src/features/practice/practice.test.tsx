@@ -100,18 +100,3 @@ test('Y162 the cards of a chapter, or of an own deck alone, are asked', async ()
   const opened = await openCards({ part: own.deck });
   expect(opened.queue.map(({ id }) => id)).toEqual([own.item]);
 });
-
-test('O25 C16 where what makes cards cannot be had, that is said', async () => {
-  vi.resetModules();
-  vi.doMock('#services/bank/card-bank.ts', () => {
-    throw new Error('offline');
-  });
-  const { openPractice: openOffline } = await import('#features/practice/open-practice.ts');
-  const opened = await openOffline(
-    practiceAt(practicePath({ chapter: 'france', form: 'card' })),
-    fakeServices({ library: fakeLibrary().library }),
-  );
-  expect(opened).toMatchObject({ queue: [], bank: { missing: ['すべての章'] } });
-  vi.doUnmock('#services/bank/card-bank.ts');
-  vi.resetModules();
-});
