@@ -34,26 +34,6 @@ test('O25 結果を見る without a network leaves the quiz as it is', async ({ 
   await expect(page).toHaveURL(/\/result\?sitting=/);
 });
 
-test('O25 a map that cannot be had leaves the page', async ({ page, context, learner }) => {
-  // It asks the log: the engine, too, may be cut off on its way.
-  learner.expectProblem(/wasm|ArrayBuffer|NetworkError/);
-  await page.goto('./maps');
-  await waitForRest(page);
-  await context.setOffline(true);
-  const link = page.getByRole('link', { name: 'ブルゴーニュ' }).first();
-  await link.click();
-  const dialog = page.getByRole('dialog', CANNOT_OPEN);
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL('./maps');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await context.setOffline(false);
-  await link.click();
-  await expect(page).toHaveURL('./maps/burgundy');
-  await page.goBack();
-  await expect(page).toHaveURL('./maps');
-});
-
 test('O25 a part that is gone: the next try loads the page anew', async ({ page }) => {
   await page.goto('./about');
   await waitForRest(page);

@@ -26,13 +26,6 @@ function open(overrides: Partial<Installation> = {}) {
   return offered;
 }
 
-test('O13 nothing stands there unless the browser can be asked', () => {
-  const offered = open();
-  expect(document.body.textContent).toBe('');
-  act(() => offered.set(true));
-  expect(screen.getByRole('button', { name: 'インストールする' })).toBeDefined();
-});
-
 test.each([
   ['accepted', /アプリとして追加しました/],
   ['declined', /追加しませんでした/],

@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 function quiz(drawing = VALLEY) {
-  const levels = [{ drawing, label: '谷', href: '/valley' }];
+  const levels = [{ drawing, label: '谷', href: '/valley' }] as const;
   return (
     <ServicesProvider services={services}>
       <MapQuiz title="谷の地図クイズ" levels={levels} currentId={drawing.id} />
