@@ -13,15 +13,11 @@ const service = z.object({
   networks: z.array(z.string()),
   ports: z.array(z.string()).default([]),
 });
-const { services } = z
-  .object({ services: z.object({ couchdb: service, front: service, keeper: service }) })
-  .parse(parse(read('compose.yaml')));
-const { https } = z
-  .object({ services: z.object({ https: service }) })
-  .parse(parse(read('compose.https.yaml'))).services;
-const { site } = z
-  .object({ services: z.object({ site: service }) })
-  .parse(parse(read('compose.site.yaml'))).services;
+const servicesOf = <Name extends string>(file: string, ...names: readonly Name[]) =>
+  z.object({ services: z.record(z.enum(names), service) }).parse(parse(read(file))).services;
+const services = servicesOf('compose.yaml', 'couchdb', 'front', 'keeper');
+const { https } = servicesOf('compose.https.yaml', 'https');
+const { site } = servicesOf('compose.site.yaml', 'site');
 const all = [...Object.values(services), https];
 
 test('Z47 every image has an exact version, the one that is tested with', () => {

@@ -786,31 +786,17 @@ const MORE_ROWS = [
   ...addCells('bank', ['右岸', '右岸', '右岸'], ['epsilon', 'zeta', 'eta']),
 ] as const;
 
-const asks = (text: string) => [TABLE, 'asks:\n', `asks:\n${text}`] as const;
+const asks = (written: string) => [TABLE, 'asks:\n', `asks:\n  - { ${written} }\n`] as const;
 
-const PAIR_ASK = `  - id: pair-of
-    kind: pair
-    column: aoc
-    stem: シャトーとAOCの組み合わせとして誤っているものを1つ選んでください。
-    explain: <name.ja>は<aoc.ja>にあります。
-    reason: <name.ja>は<aoc.ja>にあります。
-`;
-const ORDER_ASK = `  - id: order-of
-    kind: order
-    column: rank
-    stem: 順に正しく並べたものはどれですか。
-    explain: <amounts>の順です。
-    reason: <first>が<second>より先です。
-`;
-const MULTI_ASK = `  - id: all-of
-    kind: multi
-    column: bank
-    importance: B
-    slugs: { 左岸: left, 右岸: right }
-    stem: 次のうち、<value>にあるものをすべて選んでください。
-    explain: <value>には<members>があります。
-    reason: <name.ja>は<bank>にあります。
-`;
+const PAIR_ASK = `id: pair-of, kind: pair, column: aoc,
+    stem: シャトーとAOCの組み合わせとして誤っているものを1つ選んでください。,
+    explain: <name.ja>は<aoc.ja>にあります。, reason: <name.ja>は<aoc.ja>にあります。`;
+const ORDER_ASK = `id: order-of, kind: order, column: rank,
+    stem: 順に正しく並べたものはどれですか。,
+    explain: <amounts>の順です。, reason: <first>が<second>より先です。`;
+const MULTI_ASK = `id: all-of, kind: multi, column: bank, importance: B,
+    slugs: { 左岸: left, 右岸: right }, stem: 次のうち、<value>にあるものをすべて選んでください。,
+    explain: <value>には<members>があります。, reason: <name.ja>は<bank>にあります。`;
 
 /** What an ask makes of the rows. */
 const madeBy = (kind: WrittenItem['kind'], ask: string, ...edits: Edits) =>
@@ -829,7 +815,7 @@ test('V7 of four pairs one does not go together, and no partner stands twice', (
 });
 
 test('C87 wrong pairs lend each partner in turn, where the rows are equally near', () => {
-  const all = PAIR_ASK.replace('column: aoc', 'column: aoc\n    importances: [A, B, C]');
+  const all = PAIR_ASK.replace('column: aoc', 'column: aoc, importances: [A, B, C]');
   const lent = madeBy('pair', all).map(({ answer }) => answer.text.split(' ― ')[1]);
   expect(lent).toHaveLength(7);
   expect(new Set(lent).size).toBe(7);
@@ -864,7 +850,7 @@ test('V7 a partner that is true of two stops the build, with file and row, unles
   const told = () => madeBy('pair', PAIR_ASK, shared);
   expect(told).toThrow(`${TABLE} › pair-of`);
   expect(told).toThrow('"pauillac" is true of two, alpha and beta');
-  const so = PAIR_ASK.replace('column: aoc', 'column: aoc\n    shared: true');
+  const so = PAIR_ASK.replace('column: aoc', 'column: aoc, shared: true');
   const [pair] = madeBy('pair', so, shared);
   expect(pair?.answer.text).not.toContain('{pauillac.ja}');
 });

@@ -10,7 +10,9 @@ function item(id: string, stem: string, answer: string, importance: Importance =
   return libraryItem(id, { importance, stem, answer: { key: id, text: answer } });
 }
 
-function table(id: string, columns: readonly string[], rows: LibraryTable['rows']): LibraryTable {
+/** Cells stand between bars. */
+function table(id: string, head: string, ...lines: readonly string[]): LibraryTable {
+  const [columns = [], ...rows] = [head, ...lines].map((line) => line.split('|'));
   return { id, title: id, part: 'bordeaux', columns, rows, source: TEST_SOURCE, asOf: null };
 }
 
@@ -23,22 +25,8 @@ const DECK: Deck = {
   ]),
   names: NAMES.map((id) => ({ id, ja: id, original: null, lang: null })),
   tables: [
-    table(
-      'aocs',
-      ['AOC', '地区', '色'],
-      [
-        ['{0}', '{1.ja}', ''],
-        ['{12}', '{1}', '赤'],
-      ],
-    ),
-    table(
-      'ranks',
-      ['シャトー', '等級', 'AOC'],
-      [
-        ['{2}', '3級', '{0}'],
-        ['{11}', '2級', '{0.original}と{12}'],
-      ],
-    ),
+    table('aocs', 'AOC|地区|色', '{0}|{1.ja}|', '{12}|{1}|赤'),
+    table('ranks', 'シャトー|等級|AOC', '{2}|3級|{0}', '{11}|2級|{0.original}と{12}'),
   ],
 };
 
@@ -73,7 +61,7 @@ test('C28 items that read the same stand together', () => {
 });
 
 test('C28 a name is first what its row says it is, without what needs the title of its table', () => {
-  const france = table('villages', ['村名AOC', '地区', '栽培面積'], [['{0}', 'ニュイ', '9ha']]);
+  const france = table('villages', '村名AOC|地区|栽培面積', '{0}|ニュイ|9ha');
   const lead = leadOf(entryOf({ ...DECK, tables: [france] }, 'margaux'));
   expect(lead).toMatchObject({ kind: '村名AOC', first: [], otherNames: [] });
   expect(lead.said).toEqual([{ column: '地区', text: 'ニュイ' }]);
@@ -81,9 +69,9 @@ test('C28 a name is first what its row says it is, without what needs the title 
 
 test('C28 what comes first somewhere is said before all else, and other names from the tables of synonyms', () => {
   const tables = [
-    table('it-synonyms', ['別名', '一般的な名前', '色'], [['{3}', '{0}', '黒']]),
-    table('parents', ['品種', '親'], [['{0}', '{1} × {2}']]),
-    table('firsts', ['国', '首位の黒ブドウ'], [['スペイン', '{0}']]),
+    table('it-synonyms', '別名|一般的な名前|色', '{3}|{0}|黒'),
+    table('parents', '品種|親', '{0}|{1} × {2}'),
+    table('firsts', '国|首位の黒ブドウ', 'スペイン|{0}'),
   ];
   const deck = { ...DECK, tables };
   expect(leadOf(entryOf(deck, 'margaux'))).toEqual({
