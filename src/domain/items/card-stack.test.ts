@@ -34,11 +34,6 @@ test('F4 moving wraps at both ends', () => {
   expect(currentCard(play(last, NEXT, END, END)).item).toBe('card-1');
 });
 
-test('F16 a flip turns the card over and back', () => {
-  expect(play(openCardStack(CARDS), FLIP).side).toBe('back');
-  expect(play(openCardStack(CARDS), FLIP, FLIP).side).toBe('front');
-});
-
 test('F4 F16 a move or a flip counts only at rest, and the end of a phase only in one', () => {
   const rest = openCardStack(CARDS);
   expect(play(rest, END)).toBe(rest);

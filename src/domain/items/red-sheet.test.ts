@@ -14,12 +14,6 @@ function after(...actions: readonly SheetAction[]) {
 
 const ON: SheetAction = { type: 'toggle-sheet', columns: 3 };
 
-test('C23 the sheet covers all columns but the first, and goes with all that was looked at', () => {
-  expect([...after(ON).covered]).toEqual([1, 2]);
-  expect([...after({ type: 'toggle-sheet', columns: 1 }).covered]).toEqual([0]);
-  expect(after(ON, { type: 'toggle-row', row: 4 }, ON)).toEqual(NOTHING_COVERED);
-});
-
 test('C23 any column can be covered and uncovered by itself', () => {
   expect([...after({ type: 'toggle-column', column: 0 }).covered]).toEqual([0]);
   const sheet = after(
@@ -31,20 +25,6 @@ test('C23 any column can be covered and uncovered by itself', () => {
   expect(sheet.covered).toEqual(new Set([1, 2]));
   // A column that is covered anew is covered in every row.
   expect([...shownIn(sheet, 0)]).toEqual([2]);
-});
-
-test('C23 a cell is shown and hidden again; a row all at once', () => {
-  const cell = { type: 'toggle-cell', row: 7, column: 2 } as const;
-  expect([...shownIn(after(ON, cell), 7)]).toEqual([2]);
-  expect(shownIn(after(ON, cell), 6).size).toBe(0);
-  expect(shownIn(after(ON, cell, cell), 7).size).toBe(0);
-
-  const row = { type: 'toggle-row', row: 7 } as const;
-  expect(isRowShown(after(ON, cell), 7)).toBe(false);
-  expect(isRowShown(after(ON, cell, row), 7)).toBe(true);
-  expect(isRowShown(after(ON, cell, row, row), 7)).toBe(false);
-  expect(isRowShown(after(ON, row, { type: 'cover-again' }), 7)).toBe(false);
-  expect([...after(ON, row, { type: 'cover-again' }).covered]).toEqual([1, 2]);
 });
 
 test('C23 the slider shows the first rows and no other', () => {

@@ -14,16 +14,12 @@ right | ボルネイ | ヴォルネイ = Volnay
 right |  ＶＯＬＮＡＹ  | ヴォルネイ = Volnay
 right | シャト・ラフィット | シャトー・ラフィット = Château Lafite
 right | St-Emilion | サン・テミリオン = Saint-Émilion
-right | St. Émilion | サン・テミリオン = Saint-Émilion
-right | Ｓｔ－Émilion | サン・テミリオン = Saint-Émilion
 right | Saint-Croix | St-Croix
 right | Ste-Croix | Sainte-Croix
 right | St. Laurent | Sankt Laurent
 right | Moët and Chandon | モエ・エ・シャンドン = Moët & Chandon
-right | モエ＆シャンドン | モエ・エ・シャンドン = Moët & Chandon
 right | モエ・アンド・シャンドン | モエ・エ・シャンドン = Moët & Chandon
 right | Entre Deux & Mers | Entre-Deux-et-Mers
-right | entredeuxetmers | Entre-Deux-et-Mers
 near | ヴォルネ | ヴォルネイ = Volnay
 near | ヴォルネイイ | ヴォルネイ = Volnay
 wrong | ∅ | ヴォルネイ = Volnay

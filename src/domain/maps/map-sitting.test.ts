@@ -4,10 +4,8 @@ import {
   accuracyPercent,
   cardInTurn,
   isComplete,
-  isPlaceShown,
   progressPercent,
   reduceMapSitting,
-  regionState,
   sizeOf,
   startMapSitting,
   type MapSitting,
@@ -21,14 +19,6 @@ function play(...actions: readonly MapSittingAction[]): MapSitting {
 }
 
 const drop = (card: string, region: string): MapSittingAction => ({ type: 'drop', card, region });
-
-test('M3 the right card answers its region', () => {
-  const quiz = play(drop('Graves', 'Graves'));
-  expect(regionState(quiz, 'Graves')).toBe('answered');
-  expect(regionState(quiz, 'Médoc')).toBe('unanswered');
-  expect(quiz.attempts).toBe(1);
-  expect(quiz.message).toEqual({ kind: 'right', region: 'Graves' });
-});
 
 test('M4 the wrong card, on an answered region too, is an attempt, and the last error until a right one', () => {
   const quiz = play(drop('Graves', 'Graves'), drop('Médoc', 'Graves'));
@@ -62,20 +52,6 @@ test('M10 percents are rounded, and 0 without attempts', () => {
   const done = reduceMapSitting(quiz, drop('Margaux', 'Margaux'));
   expect([progressPercent(done), accuracyPercent(done)]).toEqual([100, 75]);
   expect(isComplete(done)).toBe(true);
-});
-
-test('M60 one card has its turn after the other; after two misses its place is shown', () => {
-  expect(cardInTurn(play())).toBeNull();
-  const dealt = play({ type: 'deal', tray: ['Graves', 'Médoc', 'Margaux'] });
-  expect(cardInTurn(dealt)).toBe('Graves');
-  const missed = reduceMapSitting(dealt, drop('Graves', 'Médoc'));
-  expect(cardInTurn(missed)).toBe('Graves');
-  expect(isPlaceShown(missed, 'Graves')).toBe(false);
-  const twice = reduceMapSitting(missed, drop('Graves', 'Margaux'));
-  expect(isPlaceShown(twice, 'Graves')).toBe(true);
-  const right = reduceMapSitting(twice, drop('Graves', 'Graves'));
-  expect(cardInTurn(right)).toBe('Médoc');
-  expect(isPlaceShown(right, 'Médoc')).toBe(false);
 });
 
 test('M60 those that were missed come again alone', () => {
