@@ -95,12 +95,6 @@ export function testQuestion(written: TestQuestion): Question {
   return testEntry(written).show(NO_CONFUSIONS, () => 0);
 }
 
-/** What was taken away and added stands in brackets. */
-export function readMarks(text: RichText): string {
-  const signs = { removed: '−', added: '＋', asked: '' };
-  return text.map((part) => (part.mark ? `[${signs[part.mark]}${part.text}]` : part.text)).join('');
-}
-
 /** What a learner reads of it. */
 export function readQuestion(question: Question) {
   const { q, choices, choiceNotes, explanation } = question;

@@ -12,7 +12,6 @@ import { seededRandom } from '#domain/seeded-random.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { casesOf } from '#tests/case-table.ts';
 import { FRANCE } from '#tests/fake-library.ts';
-import { readMarks } from '#tests/test-question.ts';
 import { subjectItems, TEST_SUBJECT } from '#tests/test-subject.ts';
 
 const DECK: Deck = { ...FRANCE, items: [...FRANCE.items, ...subjectItems()] };
@@ -47,24 +46,6 @@ test('V2 what the learner took for the answer is among the choices, in the form 
       expect(entry?.show(new Map([[key, 1]]), seededRandom(seed)).choiceKeys).toContain(key);
     }
   }
-});
-
-test('V3 each false sentence is corrected with the changed words marked, and has its reason', () => {
-  const question = entries
-    .get('st-de-praedikat--lowest')
-    ?.show(new Map(), seededRandom(1), 'both', 'wrong-statement');
-  expect(question?.corrections?.map((text) => text && readMarks(text))).toEqual([
-    '最も[−高い][＋低い]肩書きは、[−アウスレーゼ][＋カビネット]である。',
-    null,
-    null,
-    null,
-  ]);
-  expect(question?.choiceNotes.map((note) => note && plainText(note))).toEqual([
-    'アウスレーゼは下から3番目です。',
-    null,
-    null,
-    null,
-  ]);
 });
 
 test('V3 a word that a change brings is not changed again', () => {
