@@ -95,12 +95,6 @@ describe('Z12 what a status means', () => {
     }
   });
 
-  test('409 is already there, for an account and for a segment', async () => {
-    const { mailbox } = answering(() => json({ error: 'conflict' }, 409));
-    expect(await mailbox.register()).toEqual({ ok: true, value: 'already-there' });
-    expect(await mailbox.push(someSegment())).toEqual({ ok: true, value: 'already-there' });
-  });
-
   test.each([
     ['30', 30_000],
     ['999999999', 3_600_000],

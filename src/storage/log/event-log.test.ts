@@ -2,16 +2,9 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { beforeEach, expect, test } from 'vitest';
 import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
-import {
-  deleteAllEvents,
-  deleteUnusedNames,
-  insertEvents,
-  recordEvents,
-  withoutErased,
-} from '#storage/log/event-log.ts';
-import { lastSequence, saveLocal } from '#storage/log/local-state.ts';
+import { insertEvents, recordEvents, withoutErased } from '#storage/log/event-log.ts';
+import { saveLocal } from '#storage/log/local-state.ts';
 import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
-import { all, sql } from '#storage/log/sql.ts';
 import { answerEvent, databaseOf, eventsOf, markEvent, merge } from '#tests/study-content.ts';
 
 const NOW = 1_750_000_000_000;
@@ -48,19 +41,6 @@ test('E4 no event is dated beyond the last time that can be read', () => {
   const [cleared] = record(markEvent({ id: '0b', at: NOW, on: false }));
   expect(parseEvent(cleared)).toEqual(cleared);
   expect(queryKnownCards(db)).toEqual([]);
-});
-
-test('E5 nothing is left of a text that no event has any more', () => {
-  record(
-    answerEvent({ id: '0a', device: 'd', sitting: 's', questionKey: 'k' }),
-    markEvent({ id: '0b' }),
-  );
-  db.exec("DELETE FROM events WHERE kind = 'answer'");
-  deleteUnusedNames(db);
-  expect(all(db, sql`SELECT name FROM names`)).toEqual([['card-1']]);
-  deleteAllEvents(db);
-  expect(lastSequence(db)).toBe(0);
-  expect(all(db, sql`SELECT name FROM names`)).toEqual([]);
 });
 
 test('J7 what was recorded for another log stays out only where it was before the erasure', () => {
