@@ -9,6 +9,7 @@ import { LessonPage } from '#features/articles/lesson-page.tsx';
 import type { Services } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
+import { hrefOf } from '#tests/on-screen.ts';
 import { renderFor } from '#tests/render-for.tsx';
 
 const LESSON: Lesson = {
@@ -53,8 +54,6 @@ function show(services: Services | null = null, figure: Figure | null = null) {
   );
   return { ...view, user: userEvent.setup() };
 }
-
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());

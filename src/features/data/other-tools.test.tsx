@@ -12,6 +12,7 @@ import { fakeLibrary, FAKE_CHAPTERS } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { openBytes } from '#tests/memory-database.ts';
+import { press } from '#tests/on-screen.ts';
 import { answerEvent } from '#tests/study-content.ts';
 import { renderFor } from '#tests/render-for.tsx';
 import { useTasks } from '#ui/telling.ts';
@@ -59,10 +60,6 @@ async function openForm() {
   // It takes the focus in an effect, after it is drawn.
   await waitFor(() => expect(heading === document.activeElement).toBe(true));
   await user.click(await screen.findByRole('checkbox', { name: /フランス/, checked: false }));
-}
-
-async function press(name: string | RegExp) {
-  await user.click(screen.getByRole('button', { name }));
 }
 
 async function packageIn(blob: Blob | undefined) {

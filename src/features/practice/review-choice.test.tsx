@@ -12,6 +12,7 @@ import { ReviewChoice } from '#features/practice/review-choice.tsx';
 import { fakeLibrary, FRANCE } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
+import { button } from '#tests/on-screen.ts';
 import { practise } from '#tests/practise.tsx';
 import { answerEvent } from '#tests/study-content.ts';
 
@@ -55,7 +56,6 @@ async function open(browser: MemoryBrowser) {
 }
 
 const list = (name: string | RegExp) => screen.getByRole('link', { name });
-const button = (name: string) => screen.getByRole('button', { name });
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 
 test('Y50 Y53 one button asks what was missed; under it each list has its number and leads to its sitting', async () => {

@@ -10,6 +10,7 @@ import { success } from '#domain/result.ts';
 import { practicePath } from '#domain/site/paths.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { countedIds, fakeServices, type FakeStore } from '#tests/fake-services.ts';
+import { button } from '#tests/on-screen.ts';
 import { practise } from '#tests/practise.tsx';
 import { subjectItems } from '#tests/test-subject.ts';
 
@@ -46,7 +47,6 @@ async function open({ chance = FALSE, store = {} }: { chance?: number; store?: F
   return { services, user, luck, pass, opened };
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
 const sentence = () => screen.getByRole('heading', { level: 2 }).textContent ?? '';
 const verdict = () => screen.queryByRole('heading', { level: 3 })?.textContent ?? null;
 const counter = () => screen.getByText(/^あと\d+問$/).textContent;

@@ -11,6 +11,7 @@ import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { eventsOf } from '#tests/study-content.ts';
 import { TODAY_PROPS, letterEntry, testDay } from '#tests/test-day.ts';
 import { renderFor } from '#tests/render-for.tsx';
+import { button, hasButton } from '#tests/on-screen.ts';
 
 const SET_UP: readonly NewEvent[] = [
   { kind: 'setting', item: 'day-size', value: 5 },
@@ -24,8 +25,6 @@ function openBrowser() {
   const browser = openMemoryBrowser(now);
   return { browser, tab: browser.openTab(), other: browser.openTab(), clock: { now } };
 }
-
-const button = (name: string) => screen.getByRole('button', { name });
 
 test('J7 E15 a doubt about an answer that another tab erased brings nothing back, and is there when the answer is', async () => {
   const { browser, tab, other, clock } = openBrowser();
@@ -69,7 +68,7 @@ test('Y29 J7 what is asked beyond the day after an erasure in another tab begins
   const kinds = (await browser.read(eventsOf)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'setting')).toEqual([]);
 
-  while (screen.queryByRole('button', { name: 'もう10問' }) === null) {
+  while (!hasButton('もう10問')) {
     await user.keyboard('0');
     await user.click(button('次へ'));
   }

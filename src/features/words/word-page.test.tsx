@@ -1,7 +1,7 @@
 // An entry of the dictionary, as a learner meets it.
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Word } from '#domain/items/words.ts';
 import { failure, success } from '#domain/result.ts';
 import { WordPage } from '#features/words/word-page.tsx';
@@ -9,6 +9,7 @@ import type { LibraryFiles } from '#services/study/library-files.ts';
 import { FRANCE as LIBRARY } from '#tests/fake-library.ts';
 import { fakeServices } from '#tests/fake-services.ts';
 import { libraryItem, TEST_SOURCE, testDeck } from '#tests/test-question.ts';
+import { hrefOf } from '#tests/on-screen.ts';
 import { renderFor } from '#tests/render-for.tsx';
 
 const SOURCE = LIBRARY.items[0]?.source ?? TEST_SOURCE;
@@ -65,12 +66,12 @@ const FRANCE = testDeck([ITEM], {
 const decks: LibraryFiles['deck'] = async (chapter) =>
   chapter === 'france' ? success(FRANCE) : failure({ kind: 'unreachable' });
 
-function show({ deck = decks } = {}) {
+function show() {
   const [margaux = MARGAUX] = WORDS;
-  renderFor(fakeServices({ library: { deck } }), <WordPage word={margaux} words={WORDS} />);
+  renderFor(fakeServices({ library: { deck: decks } }), <WordPage word={margaux} words={WORDS} />);
 }
 
-test('C28 C70 both spellings, the facts with their source, what looks alike, and ways to other entries and questions', async () => {
+test('C28 C70 C16 both spellings, the facts with their source, what looks alike, and ways to other entries and questions', async () => {
   show();
   const facts = within(await screen.findByRole('region', { name: '基本データ' }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('マルゴー Margaux');
@@ -89,11 +90,14 @@ test('C28 C70 both spellings, the facts with their source, what looks alike, and
   const alike = within(screen.getByRole('region', { name: '紛らわしい名前' }));
   expect(alike.getByRole('link').getAttribute('href')).toBe('/words/margo');
   expect(alike.getByText('Margot').getAttribute('lang')).toBe('fr');
+  // What cannot be had is named alone.
+  expect(screen.getByRole('alert').textContent).toContain(
+    '「イタリア」の教材を読み込めませんでした。',
+  );
   // Any chapter can be asked, and leads to its material.
-  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(addressOf('フランスから10問')).toBe('/practice?chapter=france');
-  expect(addressOf('イタリアから10問')).toBe('/practice?chapter=italy');
-  expect(addressOf('イタリアの教材')).toBe('/decks/italy');
+  expect(hrefOf('フランスから10問')).toBe('/practice?chapter=france');
+  expect(hrefOf('イタリアから10問')).toBe('/practice?chapter=italy');
+  expect(hrefOf('イタリアの教材')).toBe('/decks/italy');
 });
 
 test('C28 of the rows that mention it the first 20, and the rest on a press, where the focus goes on', async () => {
@@ -105,21 +109,4 @@ test('C28 of the rows that mention it the first 20, and the rest on a press, whe
   await userEvent.click(mentions.getByRole('button', { name: '続きを表示（あと3件）' }));
   expect(mentions.getAllByRole('listitem')).toHaveLength(23);
   expect(document.activeElement?.textContent).toBe('城20');
-});
-
-test('C16 a deck that cannot be had is named alone, and loaded again on a press', async () => {
-  const deck = vi
-    .fn<LibraryFiles['deck']>(decks)
-    .mockResolvedValueOnce(success(FRANCE))
-    .mockResolvedValueOnce(failure({ kind: 'unreadable' }));
-  show({ deck });
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    '「イタリア」の教材を読み込めませんでした。',
-  );
-  expect(screen.getByRole('region', { name: '基本データ' })).toBeDefined();
-  deck.mockImplementation(async (chapter) =>
-    success({ ...FRANCE, chapter, names: chapter === 'france' ? FRANCE.names : [] }),
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }));
-  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
