@@ -2,16 +2,16 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitFor, type Learner, type Window } from './learner.ts';
+import { waitFor, type Learner } from './learner.ts';
 import {
   answerQuestion,
+  goTo,
   goToNext,
   learnFirstCard,
   missSecond,
   openCards,
   openData,
   openQuiz,
-  pressUntilText,
   questionOnScreen,
   waitForFact,
   waitForText,
@@ -29,11 +29,10 @@ export interface Surroundings {
 
 interface Journey {
   readonly name: string;
-  readonly windows: readonly Window[];
+  /** Played in a private window as well. */
+  readonly isPrivateToo?: true;
   travel(around: Surroundings): Promise<void>;
 }
-
-const BOTH: readonly Window[] = ['ordinary', 'private'];
 
 /** Those that a learner comes to first, and one of each kind. */
 const MAIN_SCREENS =
@@ -48,7 +47,7 @@ const SIZES = [
 export const JOURNEYS: readonly Journey[] = [
   {
     name: 'what was answered wrong comes first after a reload',
-    windows: BOTH,
+    isPrivateToo: true,
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
       const wrong = await missSecond(tab, site);
@@ -58,7 +57,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'a learned card is still learned after a reload',
-    windows: BOTH,
+    isPrivateToo: true,
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
       await openCards(tab, site);
@@ -69,7 +68,6 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'a browser killed right after an answer was told as recorded has it',
-    windows: ['ordinary'],
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
       const wrong = await missSecond(tab, site);
@@ -82,7 +80,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'a second tab records too, and the first one after it',
-    windows: BOTH,
+    isPrivateToo: true,
     async travel({ learner, site }) {
       const first = await learner.openBrowser();
       await openQuiz(first, site);
@@ -100,7 +98,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'a page that was left in the midst of its work holds nothing back, and goes on when one comes back',
-    windows: BOTH,
+    isPrivateToo: true,
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
       await openCards(tab, site);
@@ -115,7 +113,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'a backup leaves as a file, everything is erased, and the file brings it back',
-    windows: BOTH,
+    isPrivateToo: true,
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
       await openQuiz(tab, site);
@@ -135,13 +133,14 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'a day is begun, and its first question judged',
-    windows: ['ordinary'],
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
-      await tab.goTo(`${site}/settings`);
-      await pressUntilText(tab, 'radio', '問題だけにする', '新しい項目も問題だけにします');
-      await tab.goTo(`${site}/today`);
-      await pressUntilText(tab, 'button', '始める', 'わからない');
+      await goTo(tab, `${site}/settings`);
+      await tab.press('radio', '問題だけにする');
+      await waitForText(tab, '新しい項目も問題だけにします');
+      await goTo(tab, `${site}/today`);
+      await tab.press('button', '始める');
+      await waitForText(tab, 'わからない');
       await tab.press('button', 'わからない');
       await waitForText(tab, '✓ この端末に記録しました');
       await tab.press('button', '次へ');
@@ -149,10 +148,9 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'a card laid on its place of a map is right',
-    windows: ['ordinary'],
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
-      await tab.goTo(`${site}/maps/bordeaux`);
+      await goTo(tab, `${site}/maps/bordeaux`);
       await tab.press('button', '並べる');
       await tab.pressOn('[data-dealt="true"] [data-card="Pauillac"]');
       await tab.pressOn('[data-region="Pauillac"]');
@@ -161,12 +159,13 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'the shortest exam has a result',
-    windows: ['ordinary'],
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
-      await tab.goTo(`${site}/exam`);
-      await pressUntilText(tab, 'radio', '30問', '30問・');
-      await pressUntilText(tab, 'button', '模擬試験を始める', '問題 1 / 30');
+      await goTo(tab, `${site}/exam`);
+      await tab.press('radio', '30問');
+      await waitForText(tab, '30問・');
+      await tab.press('button', '模擬試験を始める');
+      await waitForText(tab, '問題 1 / 30');
       await tab.press('button', '次へ');
       await waitForText(tab, '問題 2 / 30');
       await tab.press('button', '一覧');
@@ -178,7 +177,6 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'what is asked is heard, then its answer, and a press records it; without a voice the page says so',
-    windows: ['ordinary'],
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
       await tab.goTo(`${site}/listen?chapter=france`);
@@ -209,7 +207,6 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'the main screens stand on a phone and on a desk',
-    windows: ['ordinary'],
     async travel({ learner, site, results }) {
       const tab = await learner.openBrowser();
       mkdirSync(results, { recursive: true });

@@ -28,8 +28,8 @@ export async function runJourneys(
     for (const window of ['ordinary', 'private'] as const) {
       console.log(`${window} window: ${await storageOf(createLearner, window, site)}`);
       for (const journey of JOURNEYS) {
-        const { name, windows } = journey;
-        if (!windows.includes(window) || !name.includes(chosen)) continue;
+        const { name, isPrivateToo = false } = journey;
+        if ((window === 'private' && !isPrivateToo) || !name.includes(chosen)) continue;
         const learner = createLearner({ window, startScript: START_SCRIPT });
         try {
           await journey.travel({ learner, site, results: `${RESULTS}${engine}` });

@@ -1,8 +1,19 @@
 // The screens as a journey handles them: by what is on them.
 import { BUILT_IN_QUESTIONS } from '../../tests/built-in-content.ts';
-import { waitFor, type Role, type Tab } from './learner.ts';
+import { waitFor, type Tab } from './learner.ts';
 
 const RECORDED = '✓ この端末に記録しました';
+
+/** Until a press is heard: the page is hydrated, and what its first HTML has disabled has given its place away. */
+export async function goTo(tab: Tab, address: string): Promise<void> {
+  await tab.goTo(address);
+  const isHeard = () => {
+    const main = document.querySelector('main') ?? document.body;
+    const isHydrated = Object.keys(main).some((key) => key.startsWith('__react'));
+    return isHydrated && main.querySelector('fieldset:disabled') === null;
+  };
+  await waitUntil(tab, isHeard, address);
+}
 
 export async function openQuiz(tab: Tab, site: string): Promise<void> {
   await tab.goTo(`${site}/quiz`);
@@ -86,26 +97,6 @@ export async function waitForFact(tab: Tab, heading: string, value: string): Pro
     async () => ((await dataFact(tab, heading)) === value ? true : undefined),
     `${heading} ${value}`,
   );
-}
-
-/** For what stands in the HTML: a press before the page is hydrated comes to nothing. */
-export async function pressUntilText(
-  tab: Tab,
-  role: Role,
-  name: string,
-  text: string,
-): Promise<void> {
-  await tab.press(role, name);
-  await waitFor(async () => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1000);
-    });
-    const isThere = await tab.evaluate((wanted) => document.body.innerText.includes(wanted), text);
-    if (isThere) return true;
-    // It may go away while it is looked for.
-    await Promise.any([tab.press(role, name), waitForText(tab, text)]);
-    return undefined;
-  }, `"${text}"`);
 }
 
 export function waitForText(tab: Tab, text: string): Promise<void> {
