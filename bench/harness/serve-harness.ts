@@ -1,15 +1,15 @@
 // The harness: a page with nothing but the learner's storage, built from the app's own sources and served
 // on this machine.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sirv from 'sirv';
 import { build } from 'vite';
 import type { BackendKind } from '../../src/services/study/study-queries.ts';
 import { siteSettingsPlugin } from '../../scripts/site-settings-plugin.ts';
 import { sqliteEnginePlugin } from '../../scripts/sqlite-engine-plugin.ts';
+import { createStaticSite } from '../../scripts/static-site.ts';
 
 const PAGES = fileURLToPath(new URL('page/', import.meta.url));
 /** Never taken for the app's own build; on the disk that holds the project. */
@@ -20,10 +20,15 @@ export interface HarnessServer {
   origin(name: string): string;
   /** Serves the bytes once asked for. @returns their path, on every origin */
   give(bytes: Uint8Array<ArrayBuffer>): string;
-  /** A path to which a page can PUT bytes, and the promise of them. */
-  take(): { readonly path: string; readonly bytes: Promise<Uint8Array<ArrayBuffer>> };
   close(): Promise<void>;
 }
+
+/** As the app's own host has it: what a reload may keep decides how long it takes. */
+const HEADERS = `/*
+  Cache-Control: no-cache
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`;
 
 /** Address of the page with the app's store. */
 export function studyPage(origin: string, backend: BackendKind): string {
@@ -49,40 +54,18 @@ export async function serveHarness(port = 0): Promise<HarnessServer> {
     },
   });
 
+  writeFileSync(join(built, '_headers'), HEADERS);
+
   const given = new Map<string, Uint8Array>();
-  const taken = new Map<string, (bytes: Uint8Array<ArrayBuffer>) => void>();
-  let numbered = 0;
-
-  // The same words as the app's own server: what a reload may keep decides how long it takes.
-  const serveFile = sirv(built, {
-    etag: true,
-    setHeaders: (response, path) => {
-      const hashed = path.startsWith('/assets/');
-      response.setHeader(
-        'Cache-Control',
-        hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
-
+  const site = createStaticSite(built, '/');
   const server = createServer((request, response) => {
-    const path = request.url ?? '/';
-    const bytes = given.get(path);
-    const receive = taken.get(path);
-    if (bytes !== undefined) {
-      response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Length': bytes.length });
-      response.end(bytes);
-    } else if (receive !== undefined && request.method === 'PUT') {
-      const parts: Uint8Array[] = [];
-      request.on('data', (part: Uint8Array) => parts.push(part));
-      request.on('end', () => {
-        taken.delete(path);
-        response.writeHead(204).end();
-        receive(new Uint8Array(Buffer.concat(parts)));
-      });
-    } else {
-      serveFile(request, response);
+    const bytes = given.get(request.url ?? '/');
+    if (bytes === undefined) {
+      site.emit('request', request, response);
+      return;
     }
+    response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Length': bytes.length });
+    response.end(bytes);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -94,14 +77,9 @@ export async function serveHarness(port = 0): Promise<HarnessServer> {
     // A browser takes every name under localhost for this machine, and trusts it.
     origin: (name) => `http://${name}.localhost:${used}`,
     give(bytes) {
-      const path = `/given/${(numbered += 1)}`;
+      const path = `/given/${given.size}`;
       given.set(path, bytes);
       return path;
-    },
-    take() {
-      const path = `/taken/${(numbered += 1)}`;
-      const bytes = new Promise<Uint8Array<ArrayBuffer>>((resolve) => taken.set(path, resolve));
-      return { path, bytes };
     },
     close: () =>
       new Promise((resolve) => {

@@ -187,61 +187,49 @@ const frozenInStorm = onOneProfile(
 const TAKEN_OVER_ROWS = 20_000;
 const KEYS = questionKeys(300);
 
-/** An older copy with many rows is put there, and the browser is killed while it is taken over. */
-function killedInTakeover(): Scenario {
-  const name = 'killed in taking over an older copy';
-  let given: { readonly path: string; readonly counts: Readonly<Record<string, number>> } | null =
-    null;
-  /** Milliseconds that it takes unkilled, by backend. */
-  const duration = new Map<BackendKind, number>();
+/** Milliseconds that a takeover takes unkilled, by backend. */
+const duration = new Map<BackendKind, number>();
 
-  function giveOnce(run: TortureRun) {
-    if (given !== null) return given;
+/** An older copy with many rows is put there, and the browser is killed while it is taken over. */
+const killedInTakeover: Scenario = {
+  name: 'killed in taking over an older copy',
+  share: 0.6,
+  async play(run, round) {
     const { bytes, counts } = buildDatabase({
       app: 'older',
       answers: TAKEN_OVER_ROWS,
       keys: KEYS,
     });
-    given = { path: run.server.give(bytes), counts };
-    return given;
-  }
-
-  return {
-    name,
-    share: 0.6,
-    async play(run, round) {
-      const { path, counts } = giveOnce(run);
-      const address = origin(run, `${name}-${round}`);
-      const page = await run.openTab(address);
-      await page.evaluate((from) => window.study.putOlderCopy(from), path);
-      const known = duration.get(run.backend);
-      const begun = performance.now();
-      let answered = false;
-      const opening = ignoreKilled(
-        page
-          .evaluate((keys) => window.study.countWrong(keys), KEYS.slice(0, 1))
-          .then(() => (answered = true)),
-      );
-      if (known === undefined) {
-        await opening;
-        duration.set(run.backend, performance.now() - begun);
-      } else {
-        await pause(upTo(known));
-        if (!answered) run.figures.interrupted += 1;
-        await run.kill();
-        await opening;
-      }
-      await run.verifyStored(address, counts);
-    },
-    // Each round had an origin of its own, and was looked through whole.
-    finish: async () => {},
-  };
-}
+    const address = origin(run, `takeover-${round}`);
+    const page = await run.openTab(address);
+    await page.evaluate((from) => window.study.putOlderCopy(from), run.server.give(bytes));
+    const known = duration.get(run.backend);
+    const begun = performance.now();
+    let answered = false;
+    const opening = ignoreKilled(
+      page
+        .evaluate((keys) => window.study.countWrong(keys), KEYS.slice(0, 1))
+        .then(() => (answered = true)),
+    );
+    if (known === undefined) {
+      await opening;
+      duration.set(run.backend, performance.now() - begun);
+    } else {
+      await pause(upTo(known));
+      if (!answered) run.figures.interrupted += 1;
+      await run.kill();
+      await opening;
+    }
+    await run.verifyStored(address, counts);
+  },
+  // Each round had an origin of its own, and was looked through whole.
+  finish: async () => {},
+};
 
 export const SCENARIOS: readonly Scenario[] = [
   killedAfterConfirmation,
   killedInStorm,
-  killedInTakeover(),
+  killedInTakeover,
   tabsAtOnce(2),
   tabsAtOnce(5),
   closedInStorm,

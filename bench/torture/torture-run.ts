@@ -1,6 +1,7 @@
 // One learner under torture: a browser on a profile of its own, and the count of what it was told.
 //
 // Driven by Puppeteer: Playwright tells every tab that it is in front, and such a tab cannot be frozen.
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, type Browser, type Page } from 'puppeteer-core';
@@ -42,8 +43,6 @@ export interface Figures {
   asked: number;
   /** Whose confirmation reached Node. */
   readonly confirmed: Set<string>;
-  /** Of the confirmed, those found when they were looked for last. */
-  found: number;
   readonly lost: Set<string>;
   readonly doubled: Set<string>;
   /** By key, why. */
@@ -54,19 +53,15 @@ export interface Figures {
   readonly integrityFailures: string[];
 }
 
-/** Given `null` when the answer is confirmed, otherwise why it was refused. */
-type Told = (error: Error | null) => void;
-
 export function createTortureRun(server: HarnessServer, backend: BackendKind): TortureRun {
   const profile = mkdtempSync(join(RESULTS, 'torture-'));
   let running: Promise<Browser> | null = null;
-  /** By key. */
-  const awaited = new Map<string, Told>();
+  /** By the answer's key: `null` when it is confirmed, otherwise why it was refused. */
+  const told = new EventEmitter<Record<string, [string | null]>>();
   const everyKey: string[] = [];
   const figures: Figures = {
     asked: 0,
     confirmed: new Set(),
-    found: 0,
     lost: new Set(),
     doubled: new Set(),
     refused: new Map(),
@@ -89,11 +84,11 @@ export function createTortureRun(server: HarnessServer, backend: BackendKind): T
     const page = await (await running).newPage({ type: front ? 'window' : 'tab' });
     await page.exposeFunction('confirmed', (key: string) => {
       figures.confirmed.add(key);
-      awaited.get(key)?.(null);
+      told.emit(key, null);
     });
     await page.exposeFunction('refused', (key: string, reason: string) => {
       figures.refused.set(key, reason);
-      awaited.get(key)?.(new Error(`"${key}" was refused: ${reason}`));
+      told.emit(key, reason);
     });
     await page.goto(studyPage(origin, backend));
     return page;
@@ -115,10 +110,9 @@ export function createTortureRun(server: HarnessServer, backend: BackendKind): T
   }
 
   async function readFile(page: Page): Promise<ReadonlyMap<string, number>> {
-    const { path, bytes } = server.take();
     try {
-      await page.evaluate((address) => window.study.sendBackup(address), path);
-      const db = openBytes(await bytes);
+      const bytes = await page.evaluate(() => window.study.makeBackup());
+      const db = openBytes(Uint8Array.from(bytes));
       try {
         const [problem] = all(db, sql`PRAGMA integrity_check`).flat();
         if (problem !== 'ok') figures.integrityFailures.push(JSON.stringify(problem));
@@ -144,16 +138,9 @@ export function createTortureRun(server: HarnessServer, backend: BackendKind): T
       figures.asked += count;
       return keys;
     },
-    confirmation(key = '') {
-      return new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`"${key}" was not confirmed`)), PATIENCE);
-        awaited.set(key, (error) => {
-          awaited.delete(key);
-          clearTimeout(late);
-          if (error === null) resolve();
-          else reject(error);
-        });
-      });
+    async confirmation(key = '') {
+      const [refused] = await once(told, key, { signal: AbortSignal.timeout(PATIENCE) });
+      if (refused !== null) throw new Error(`"${key}" was refused: ${refused}`);
     },
     async kill() {
       const browser = await running;
@@ -177,7 +164,6 @@ export function createTortureRun(server: HarnessServer, backend: BackendKind): T
           if (found > 1) figures.doubled.add(key);
         }
       }
-      figures.found = [...figures.confirmed].filter((key) => !figures.lost.has(key)).length;
     },
     async verifyStored(origin, expected) {
       const counts = await countAnswers(origin, Object.keys(expected));
@@ -188,7 +174,6 @@ export function createTortureRun(server: HarnessServer, backend: BackendKind): T
           const id = `${origin}/${key}/${index}`;
           figures.confirmed.add(id);
           if (found.some((one) => index >= one)) figures.lost.add(id);
-          else figures.found += 1;
         }
         if (found.some((one) => one > count)) figures.doubled.add(`${origin}/${key}`);
       }

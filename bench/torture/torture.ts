@@ -75,7 +75,6 @@ function report(outcomes: readonly Outcome[]): void {
     'under way': ({ figures }) => figures.interrupted,
     asked: ({ figures }) => figures.asked,
     confirmed: ({ figures }) => figures.confirmed.size,
-    found: ({ figures }) => figures.found,
     lost: ({ figures }) => figures.lost.size,
     double: ({ figures }) => figures.doubled.size,
     refused: ({ figures }) => figures.refused.size,
@@ -104,32 +103,28 @@ function report(outcomes: readonly Outcome[]): void {
   }
 }
 
-async function main(): Promise<void> {
-  const begun = performance.now();
-  ensureChromium();
-  const server = await serveHarness(Number(process.env['HARNESS_PORT'] ?? 0));
-  try {
-    // A browser for each backend at the same time.
-    const outcomes = await Promise.all(
-      backends.map(async (backend) => {
-        const played: Outcome[] = [];
-        for (const scenario of SCENARIOS) {
-          if (!scenario.name.includes(options.only)) continue;
-          played.push(await play(server, scenario, backend));
-        }
-        return played;
-      }),
-    );
-    report(outcomes.flat());
-    const failed = outcomes.flat().filter(hasFailed).length;
-    console.log(
-      `\n${outcomes.flat().length - failed} passed, ${failed} failed, ` +
-        `took ${((performance.now() - begun) / 1000).toFixed(0)} s`,
-    );
-    if (failed > 0) process.exitCode = 1;
-  } finally {
-    await server.close();
-  }
+const begun = performance.now();
+ensureChromium();
+const server = await serveHarness(Number(process.env['HARNESS_PORT'] ?? 0));
+try {
+  // A browser for each backend at the same time.
+  const outcomes = await Promise.all(
+    backends.map(async (backend) => {
+      const played: Outcome[] = [];
+      for (const scenario of SCENARIOS) {
+        if (!scenario.name.includes(options.only)) continue;
+        played.push(await play(server, scenario, backend));
+      }
+      return played;
+    }),
+  );
+  report(outcomes.flat());
+  const failed = outcomes.flat().filter(hasFailed).length;
+  console.log(
+    `\n${outcomes.flat().length - failed} passed, ${failed} failed, ` +
+      `took ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+  );
+  if (failed > 0) process.exitCode = 1;
+} finally {
+  await server.close();
 }
-
-await main();

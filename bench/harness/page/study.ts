@@ -4,7 +4,10 @@ import { plainReview, type NewEvent } from '../../../src/domain/log/event.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { BackendKind, GivenTo, QueryName } from '../../../src/services/study/study-queries.ts';
 import type { StorageFailure } from '../../../src/services/study/study-store.ts';
-import { openStudyStore } from './open-study-store.ts';
+import { createDocumentLife } from '../../../src/services/shell/document-life.ts';
+import { createOutbox } from '../../../src/storage/page/outbox.ts';
+import { createWorkerStudyStore } from '../../../src/storage/page/worker-study-store.ts';
+import { CHANGES_CHANNEL } from '../../../src/storage/worker/study-commands.ts';
 
 /** Asked for through Playwright; every function rejects with what went wrong. */
 export interface StudyHarness {
@@ -28,8 +31,8 @@ export interface StudyHarness {
   countWrong(keys: readonly string[]): Promise<Readonly<Record<string, number>>>;
   /** Puts bytes where the older app kept its database. The store must not be open. */
   putOlderCopy(address: string): Promise<void>;
-  /** Sends the backup. Rejects where a damaged file was quarantined. */
-  sendBackup(address: string): Promise<void>;
+  /** The bytes of a backup. Rejects where a damaged file was quarantined. */
+  makeBackup(): Promise<readonly number[]>;
 }
 
 declare global {
@@ -47,7 +50,30 @@ const OLDER_COPY_KEY = 'wine-study.db';
 const backend = parseBackend(new URLSearchParams(window.location.search).get('backend'));
 if (backend === 'indexed-db') Reflect.deleteProperty(StorageManager.prototype, 'getDirectory');
 
-const { store, backup } = openStudyStore(backend);
+const { store, backup } = createWorkerStudyStore({
+  name: crypto.randomUUID(),
+  startWorker: (name) =>
+    backend === 'private-file-system'
+      ? new Worker(new URL('../../../src/study-worker.ts', import.meta.url), {
+          type: 'module',
+          name,
+        })
+      : new Worker(new URL('../workers/indexed-db-worker.ts', import.meta.url), {
+          type: 'module',
+          name,
+        }),
+  changes: new BroadcastChannel(CHANGES_CHANNEL),
+  page: createDocumentLife(document, window),
+  outbox: createOutbox({
+    openStorage: () => window.localStorage,
+    onFailure: (detail) => {
+      throw new Error(detail);
+    },
+  }),
+  device: () => '0123456789abcdef',
+  now: () => Date.now(),
+  observer: { onFailure: () => {}, onStored: () => {}, onErased: () => {} },
+});
 const keyValueStore = createStore('keyval-store', 'keyval');
 
 function parseBackend(raw: string | null): BackendKind {
@@ -132,11 +158,10 @@ Object.defineProperty(window, 'study', {
       const response = await fetch(address);
       await set(OLDER_COPY_KEY, new Uint8Array(await response.arrayBuffer()), keyValueStore);
     },
-    async sendBackup(address) {
+    async makeBackup() {
       const kept = demand(await backup.listQuarantine());
       if (kept.length > 0) throw new Error('A file was damaged');
-      const { bytes } = demand(await backup.exportDatabase());
-      await fetch(address, { method: 'PUT', body: bytes });
+      return [...demand(await backup.exportDatabase()).bytes];
     },
   } satisfies StudyHarness,
 });
