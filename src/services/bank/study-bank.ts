@@ -3,7 +3,6 @@ import { ALL_CHAPTERS, CHAPTERS, chapterLabel } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import type { IndexedDeck, LibraryIndex } from '#domain/items/library-index.ts';
-import { plainEntry } from '#domain/items/showing.ts';
 import { isSweep } from '#domain/items/sweep.ts';
 import type { QuizEntries, QuizEntry } from '#domain/items/quiz-entry.ts';
 import { studyItemOfTopic, studyItemsOf } from '#domain/plan/study-item.ts';
@@ -31,21 +30,22 @@ export interface LoadedBank extends StudyBank {
 }
 
 /** The same index gives the same bank, also to those who ask at once: the worker is sent it once. */
-const banks = new WeakMap<LibraryIndex, Promise<StudyBank>>();
+const banks = new WeakMap<LibraryIndex, StudyBank>();
 
 /**
  * Made from the index alone: no deck is loaded before it is needed. Where no index can be had, an earlier one neither,
  * what is built in can be asked. Never rejects.
  */
 export async function loadStudyBank({ library }: WithLibrary): Promise<StudyBank> {
-  const index = await library.index();
-  if (!index.ok) return { ...BUILT_IN_BANK, missing: ALL_CHAPTERS };
-  const bank =
-    banks.get(index.value) ??
-    bankOf(
-      index.value.filter(({ chapter }) => !isSweep(chapter)),
-      library,
-    );
+  const [index, code] = await Promise.all([
+    library.index(),
+    orNothing(import('#domain/items/entries.ts')),
+  ]);
+  if (!index.ok || code === null) return { ...BUILT_IN_BANK, missing: ALL_CHAPTERS };
+  const known = banks.get(index.value);
+  if (known !== undefined) return known;
+  const decks = index.value.filter(({ chapter }) => !isSweep(chapter));
+  const bank = bankOnShelf(decks, createShelf(decks, library), code.entriesOf);
   banks.set(index.value, bank);
   return bank;
 }
@@ -84,21 +84,6 @@ export function bankOn(there: ReadonlySet<string>, bank: StudyBank): StudyBank {
 }
 
 const BUILT_IN = keyedByItem(BUILT_IN_ENTRIES);
-
-async function bankOf(
-  decks: readonly IndexedDeck[],
-  library: Services['library'],
-): Promise<StudyBank> {
-  // Where the code cannot be had, what has choices of its own is asked with these.
-  const code = await orNothing(import('#domain/items/entries.ts'));
-  return bankOnShelf(decks, createShelf(decks, library), code?.entriesOf ?? plainEntries);
-}
-
-function plainEntries(deck: Deck): readonly QuizEntry[] {
-  return deck.items
-    .map((item) => plainEntry(deck, item))
-    .filter(({ isAnswerable }) => isAnswerable);
-}
 
 function bankOnShelf(
   decks: readonly IndexedDeck[],
@@ -139,4 +124,4 @@ export function chapterOf(topic: string | null): string {
 }
 
 /** Without the library. */
-export const BUILT_IN_BANK: StudyBank = bankOnShelf([], NO_SHELF, plainEntries);
+export const BUILT_IN_BANK: StudyBank = bankOnShelf([], NO_SHELF, () => []);
