@@ -1,7 +1,7 @@
 // /flashcards and /flashcards/{topic}
 import { CARDS } from '#content/cards.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
-import { selectCards, type Card } from '#domain/items/card.ts';
+import { selectCards } from '#domain/items/card.ts';
 import { parseTopic } from '#domain/items/quiz-parameters.ts';
 import { flashcardsPath } from '#domain/site/paths.ts';
 import { Flashcards, FlashcardsInPreparation, NoCards } from '#features/flashcards/flashcards.tsx';
@@ -9,13 +9,15 @@ import { pageMeta } from '#routes/page-meta.ts';
 import { screenLoader } from '#routes/screen-loader.ts';
 import { FirstHtml, findDrawn } from '#services/study/first-html.tsx';
 import type { Route } from './+types/flashcards.ts';
-import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
+import { shuffle } from '#domain/shuffle.ts';
 
 /** The first card is drawn while the page is read, the others here. */
 export const clientLoader = screenLoader(async ({ random }, query, params) => {
   const topic = parseTopic(params['topic'], query);
-  const seen = selectCards(CARDS, topic)[findDrawn() ?? -1] ?? null;
-  return { topic, cards: dealCards(CARDS, topic, seen, random) };
+  const cards = selectCards(CARDS, topic);
+  const seen = cards[findDrawn() ?? -1];
+  const others = shuffle(cards, random).filter((card) => card !== seen);
+  return { topic, cards: seen === undefined ? others : [seen, ...others] };
 });
 
 export function meta({ params }: Route.MetaArgs) {
@@ -55,15 +57,4 @@ export default function FlashcardsRoute({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
-}
-
-/** @param seen the card that the learner has before their eyes already, which comes first */
-function dealCards(
-  builtIn: readonly Card[],
-  topic: string | null,
-  seen: Card | null,
-  random: RandomNumber,
-): readonly Card[] {
-  const cards = shuffle(selectCards(builtIn, topic), random);
-  return seen === null ? cards : [seen, ...cards.filter((card) => card !== seen)];
 }

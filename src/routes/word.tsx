@@ -5,7 +5,7 @@ import { pageMeta } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
 import { screenLoader } from '#routes/screen-loader.ts';
 import type { Route } from './+types/word.ts';
-import { LoadAgain, type LoadAgainProps } from '#parts/load-again/load-again.tsx';
+import { LoadAgain } from '#parts/load-again/load-again.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import layout from '#ui/layout.module.css';
@@ -33,30 +33,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function WordRoute({ loaderData }: Route.ComponentProps) {
   const { words, word } = loaderData;
   const retry = useReload();
-  if (!words.ok) {
-    return <UnreadableWords kind={words.error.kind} {...retry} />;
-  }
-  if (word === null) return <UnknownWord />;
-  return <WordPage key={word.id} word={word} words={words.value} />;
-}
-
-function UnknownWord() {
+  if (words.ok && word !== null) return <WordPage key={word.id} word={word} words={words.value} />;
   return (
     <div className={`${layout['page']} ${layout['full']}`}>
-      <MessagePage title="事典に見つかりません">
-        <p>この見出しは事典にありません。名前で引き直してください。</p>
-        <LinkButton href={WORDS_PATH}>事典でさがす</LinkButton>
-      </MessagePage>
-    </div>
-  );
-}
-
-function UnreadableWords(props: Omit<LoadAgainProps, 'what'>) {
-  return (
-    <div className={`${layout['page']} ${layout['full']}`}>
-      <MessagePage title="事典">
-        <LoadAgain what="事典" {...props} />
-      </MessagePage>
+      {words.ok ? (
+        <MessagePage title="事典に見つかりません">
+          <p>この見出しは事典にありません。名前で引き直してください。</p>
+          <LinkButton href={WORDS_PATH}>事典でさがす</LinkButton>
+        </MessagePage>
+      ) : (
+        <MessagePage title="事典">
+          <LoadAgain what="事典" kind={words.error.kind} {...retry} />
+        </MessagePage>
+      )}
     </div>
   );
 }
