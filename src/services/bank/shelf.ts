@@ -7,17 +7,7 @@ import { itemsOfQueued } from '#domain/plan/steps.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 
-export interface Shelf {
-  /** Key of the deck that has the item; left out, for what is in none. */
-  readonly keyOf: (item: string) => string | undefined;
-  readonly hasCard: (item: string) => boolean;
-  /** The deck of the item; left out, where it is not loaded. */
-  readonly deckOf: (item: string) => Deck | undefined;
-  /** `null` where it cannot be had. Never rejects. */
-  readonly loadDeck: (key: string) => Promise<Deck | null>;
-  /** Loads the deck of the item. Never rejects. @returns whether the item can be shown */
-  readonly load: (item: string) => Promise<boolean>;
-}
+export type Shelf = ReturnType<typeof createShelf>;
 
 /** Milliseconds that a question waits for its deck before a sitting goes on without. */
 export const DECK_DEADLINE = 10_000;
@@ -33,17 +23,16 @@ export async function loadQueued(shelf: Pick<Shelf, 'load'>, queued: QueuedItem)
   return loaded.includes(true);
 }
 
-export function createShelf(
-  decks: readonly IndexedDeck[],
-  library: Pick<LibraryFiles, 'deck'>,
-): Shelf {
+export function createShelf(decks: readonly IndexedDeck[], library: Pick<LibraryFiles, 'deck'>) {
   const keys = new Map(decks.flatMap(({ chapter, items }) => items.map(({ id }) => [id, chapter])));
   const cards = new Set(
     decks.flatMap(({ items }) => items.flatMap(({ id, hasCard }) => (hasCard ? id : []))),
   );
   const loaded = new Map<string, Deck>();
+  /** Key of the deck that has the item; left out, for what is in none. */
   const keyOf = (item: string) => keys.get(item);
 
+  /** `null` where it cannot be had. Never rejects. */
   async function loadDeck(key: string): Promise<Deck | null> {
     const deck = await library.deck(key);
     if (!deck.ok) return null;
@@ -53,10 +42,12 @@ export function createShelf(
 
   return {
     keyOf,
-    hasCard: (item) => cards.has(item),
-    deckOf: (item) => loaded.get(keyOf(item) ?? ''),
+    hasCard: (item: string) => cards.has(item),
+    /** The deck of the item; left out, where it is not loaded. */
+    deckOf: (item: string) => loaded.get(keyOf(item) ?? ''),
     loadDeck,
-    async load(item) {
+    /** Loads the deck of the item. Never rejects. @returns whether the item can be shown */
+    async load(item: string) {
       const key = keyOf(item);
       if (key === undefined) return true;
       const deck = await loadDeck(key);

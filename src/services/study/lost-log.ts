@@ -3,7 +3,7 @@
 import { lookAtLog, parseKnownLog } from '#domain/site/lost-log.ts';
 import { deviceRecord } from '#services/shell/device-name.ts';
 import { localRecord } from '#services/shell/local-record.ts';
-import { createObservable, type Observable } from '#services/shell/observable.ts';
+import { createObservable } from '#services/shell/observable.ts';
 import { syncRecord } from '#services/study/lazy-sync.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
@@ -11,12 +11,7 @@ import type { StudyStore } from '#services/study/study-store.ts';
 /** The code is kept apart from the log, and may be lost alone: then sync is off, and the database has its mailbox. */
 export type Lost = 'log' | 'code';
 
-export interface LostLog extends Observable<Lost | null> {
-  /** Asks the storage. Never rejects; what cannot be asked is not lost. */
-  look(): Promise<void>;
-  /** The learner has heard of it. */
-  dismiss(): void;
-}
+export type LostLog = ReturnType<typeof createLostLog>;
 
 export interface LostLogOptions {
   readonly store: Pick<StudyStore, 'query' | 'subscribe' | 'findWhetherEmpty' | 'isEmpty'>;
@@ -31,7 +26,7 @@ export interface LostLogOptions {
 
 const knownLog = localRecord('wine-study-log:v1', parseKnownLog, null);
 
-export function createLostLog(options: LostLogOptions): LostLog {
+export function createLostLog(options: LostLogOptions) {
   const { store, isHeld, backup, nameBrowser, now } = options;
   const lost = createObservable<Lost | null>(null);
   let isHearing = false;
@@ -42,6 +37,7 @@ export function createLostLog(options: LostLogOptions): LostLog {
     return !listed.ok || listed.value.length > 0;
   }
 
+  /** Asks the storage. Never rejects; what cannot be asked is not lost. */
   async function look(): Promise<void> {
     if (!isHearing) {
       // A backup, an undo of an erasure and another device bring a log without an event of this browser.
@@ -69,8 +65,9 @@ export function createLostLog(options: LostLogOptions): LostLog {
 
   return {
     read: () => lost.read(),
-    subscribe: (onChange) => lost.subscribe(onChange),
+    subscribe: (onChange: () => void) => lost.subscribe(onChange),
     look,
+    /** The learner has heard of it. */
     dismiss() {
       knownLog.update((known) => known && { ...known, lost: false });
       lost.set(null);

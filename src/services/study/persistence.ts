@@ -6,14 +6,7 @@ import { useAttempts } from '#services/study/use-attempts.ts';
 /** `unknown` where the browser cannot be asked, as on a page that is not served securely. */
 export type PersistenceState = 'promised' | 'not-promised' | 'unknown';
 
-/** No function rejects. */
-export interface Persistence {
-  load(): Promise<PersistenceState>;
-  /** Whether the window is a private one, as far as can be told: then all goes when it is closed. */
-  isPrivate(): Promise<boolean>;
-  /** Asks for the promise; some browsers put the question to the learner. */
-  ask(): Promise<PersistenceState>;
-}
+export type Persistence = ReturnType<typeof createBrowserPersistence>;
 
 /** The parts of the browser's `StorageManager` that this file uses. Old browsers and workers lack some. */
 interface StoragePromises {
@@ -22,11 +15,15 @@ interface StoragePromises {
   getDirectory?(): Promise<unknown>;
 }
 
-/** @param findStorage called at every use; gives nothing where the browser has no such thing */
+/**
+ * No function rejects.
+ *
+ * @param findStorage called at every use; gives nothing where the browser has no such thing
+ */
 export function createBrowserPersistence(
   findStorage: () => StoragePromises | undefined,
   failures: Pick<FailureLog, 'note'>,
-): Persistence {
+) {
   async function state(request: () => Promise<boolean> | undefined): Promise<PersistenceState> {
     try {
       const promised = await request();
@@ -40,6 +37,7 @@ export function createBrowserPersistence(
 
   return {
     load: () => state(() => findStorage()?.persisted?.()),
+    /** Whether the window is a private one, as far as can be told: then all goes when it is closed. */
     async isPrivate() {
       const storage = findStorage();
       // Safari and Firefox have the private file system, and refuse it in a private window.
@@ -51,6 +49,7 @@ export function createBrowserPersistence(
         return true;
       }
     },
+    /** Asks for the promise; some browsers put the question to the learner. */
     ask: () => state(() => findStorage()?.persist?.()),
   };
 }

@@ -17,28 +17,7 @@ interface Entry {
   readonly settle: (outcome: Outcome) => void;
 }
 
-export interface EventQueue {
-  /** Resolves when the events are on disk, or could not be stored; then they are held. */
-  readonly record: (...events: readonly NewEvent[]) => Promise<Outcome>;
-  /** Takes over what other pages hold, open or gone: sent by two, it is stored once. */
-  adopt(): void;
-  /** Sends what is held once more, if this is the time for it, and again after a while. */
-  retry(): Promise<void>;
-  /** All events that are not known to be on disk, in order. */
-  readonly pending: () => readonly StudyEvent[];
-  /** With those of other pages: a page that was left a moment ago may hold what is to be seen here. */
-  readonly pendingOfAll: () => readonly StudyEvent[];
-  /** The number of events that could not be stored so far. */
-  readonly held: () => number;
-  /** The log has another epoch than was known; `null` where it is not known which. */
-  setEpoch(epoch: string | null): void;
-  /**
-   * Gives up what was erased.
-   *
-   * @param through epoch milliseconds: what was recorded later stays, and is sent
-   */
-  drop(through: number): void;
-}
+export type EventQueue = ReturnType<typeof createEventQueue>;
 
 export interface EventQueueOptions {
   readonly connection: Pick<WorkerConnection, 'call' | 'isBusy'>;
@@ -58,7 +37,7 @@ export interface EventQueueOptions {
 /** Milliseconds until held events are sent again. */
 const RETRY_AFTER = 15_000;
 
-export function createEventQueue(options: EventQueueOptions): EventQueue {
+export function createEventQueue(options: EventQueueOptions) {
   const { connection, outbox, now, device, isVisible, onStored, onHeldChanged } = options;
   let entries: readonly Entry[] = [];
   let sending = false;
@@ -66,6 +45,7 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
   /** The epoch of the log, as the worker gave it last. */
   let epoch: string | null = null;
 
+  /** Resolves when the events are on disk, or could not be stored; then they are held. */
   function record(...events: readonly NewEvent[]): Promise<Outcome> {
     if (events.length === 0) return Promise.resolve(success(null));
     const batch: EventBatch = {
@@ -142,6 +122,7 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
     if (held() > 0) retryTimer = setTimeout(() => void retry(), RETRY_AFTER);
   }
 
+  /** Sends what is held once more, if this is the time for it, and again after a while. */
   async function retry(): Promise<void> {
     clearTimeout(retryTimer);
     if (held() === 0 || !isVisible()) return;
@@ -150,10 +131,12 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
     retryLater();
   }
 
+  /** The number of events that could not be stored so far. */
   function held(): number {
     return entries.reduce((sum, entry) => sum + (entry.failed ? entry.batch.events.length : 0), 0);
   }
 
+  /** All events that are not known to be on disk, in order. */
   const pending = () => entries.flatMap((entry) => entry.batch.events);
 
   function ofOthers(): readonly EventBatch[] {
@@ -163,6 +146,7 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
 
   return {
     record,
+    /** Takes over what other pages hold, open or gone: sent by two, it is stored once. */
     adopt() {
       const adopted = ofOthers().map((batch) => entryOf(batch, false, () => {}));
       entries = [...adopted, ...entries].toSorted((a, b) => inOrder(a.batch, b.batch));
@@ -170,10 +154,22 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
     },
     retry,
     pending,
-    pendingOfAll: () => [...pending(), ...ofOthers().flatMap(({ events }) => events)],
+    /** With those of other pages: a page that was left a moment ago may hold what is to be seen here. */
+    pendingOfAll: (): readonly StudyEvent[] => [
+      ...pending(),
+      ...ofOthers().flatMap(({ events }) => events),
+    ],
     held,
-    setEpoch: (known) => (epoch = known),
-    drop(through) {
+    /** The log has another epoch than was known; `null` where it is not known which. */
+    setEpoch(known: string | null) {
+      epoch = known;
+    },
+    /**
+     * Gives up what was erased.
+     *
+     * @param through epoch milliseconds: what was recorded later stays, and is sent
+     */
+    drop(through: number) {
       const isErased = ({ batch }: Entry) => batch.events.every(({ at }) => at <= through);
       for (const { batch, settle } of entries.filter(isErased)) {
         outbox.remove(batch);

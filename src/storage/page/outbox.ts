@@ -12,19 +12,7 @@ export interface EventBatch {
   readonly epoch: string | null;
 }
 
-export interface Outbox {
-  /** Where local storage refuses it, the batch is in this page's memory alone. */
-  add(batch: EventBatch): void;
-  remove(batch: EventBatch): void;
-  /** What all pages hold, open or gone, as far as this version of the app can read it: the oldest first. */
-  list(): readonly EventBatch[];
-  /**
-   * Removes the batches of all pages, because they were erased. What cannot be read was not: it stays.
-   *
-   * @param through epoch milliseconds: later events stay
-   */
-  clear(through: number): void;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** All that local storage has. */
 export interface ListedItems extends LocalItems {
@@ -41,7 +29,7 @@ export interface OutboxOptions {
 /** What the key of a batch begins with. Its first id is the end; version 0.2.0 had the name of its page between. */
 const PREFIX = 'wine-study-held:v1:';
 
-export function createOutbox({ openStorage, onFailure }: OutboxOptions): Outbox {
+export function createOutbox({ openStorage, onFailure }: OutboxOptions) {
   /** A full or blocked local storage harms nothing, and is noted where something may be left there. */
   function attempt<Value>(
     work: (storage: ListedItems) => Value,
@@ -57,13 +45,14 @@ export function createOutbox({ openStorage, onFailure }: OutboxOptions): Outbox 
   }
 
   return {
-    add: (batch) =>
+    /** Where local storage refuses it, the batch is in this page's memory alone. */
+    add: (batch: EventBatch) =>
       attempt(
         (storage) => storage.setItem(PREFIX + firstId(batch), JSON.stringify(batch)),
         undefined,
       ),
     // By its key alone: a queue that empties would otherwise read at each batch all that is still held.
-    remove: (batch) =>
+    remove: (batch: EventBatch) =>
       attempt(
         (storage) => {
           const own = keysOf(storage).filter((key) => key.endsWith(`:${firstId(batch)}`));
@@ -72,14 +61,20 @@ export function createOutbox({ openStorage, onFailure }: OutboxOptions): Outbox 
         undefined,
         () => {},
       ),
-    list: () =>
+    /** What all pages hold, open or gone, as far as this version of the app can read it: the oldest first. */
+    list: (): readonly EventBatch[] =>
       attempt(
         (storage) => entriesOf(storage).map(({ batch }) => batch),
         [],
         // Where nothing can be read, nothing was written either.
         () => {},
       ),
-    clear: (through) =>
+    /**
+     * Removes the batches of all pages, because they were erased. What cannot be read was not: it stays.
+     *
+     * @param through epoch milliseconds: later events stay
+     */
+    clear: (through: number) =>
       attempt((storage) => {
         for (const { key, batch } of entriesOf(storage)) {
           if (batch.events.every(({ at }) => at <= through)) storage.removeItem(key);

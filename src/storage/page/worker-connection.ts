@@ -35,35 +35,7 @@ export function noteFailure(
   if (!answered.ok && !('leftOut' in answered.error)) onFailure(action, answered.error);
 }
 
-/** Starts the worker where none runs. No call rejects: a worker that dies is reported as a failure. */
-export interface WorkerConnection {
-  /**
-   * Has the worker run a command, and waits as the command's kind says:
-   *
-   * - `once`: fails where there is no answer in time, and waits for a long call that is under way. A worker that does not
-   *   answer even later is terminated, unless it is busy with a long call or opens its file, which may be an older one.
-   * - `again`: the same; where the worker or its files fail, the command is sent once more, to a new worker.
-   * - `aside`: waits for a network, and keeps nothing else waiting: the worker is ended for others as if this call were
-   *   not there. Where it fails, the command is sent once more, and must do no harm twice.
-   * - `long`: the same, but the worker is neither terminated nor restarted meanwhile.
-   * - `reading`: long, but it writes nothing, such as reading somebody's file: a worker that does not end with it is
-   *   terminated.
-   *
-   * @param pending what this page holds
-   */
-  call<Name extends CommandName>(
-    name: Name,
-    args: ArgsOf<Name>,
-    pending?: readonly StudyEvent[],
-  ): Promise<AnswerOf<Name>>;
-  /** Whether a long call is under way. */
-  isBusy(): boolean;
-  /** To a worker that is running; starts none, and expects no reply. */
-  tell(message: PageMessage): void;
-  /** Ends the worker, whatever it does, and starts none before `wake`. */
-  sleep(): void;
-  wake(): void;
-}
+export type WorkerConnection = ReturnType<typeof connectWorker>;
 
 export interface WorkerConnectionOptions {
   readonly startWorker: () => Worker;
@@ -99,7 +71,8 @@ interface RunningWorker {
   bank: Bank | null;
 }
 
-export function connectWorker(options: WorkerConnectionOptions): WorkerConnection {
+/** Starts the worker where none runs. No call rejects: a worker that dies is reported as a failure. */
+export function connectWorker(options: WorkerConnectionOptions) {
   const { startWorker, mayStart, onLogChanged, onLateAnswer, observer } = options;
   let current: RunningWorker | null = null;
   /** Whether the worker is migrating an older file. */
@@ -215,6 +188,16 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
     return failure({ kind: 'no-answer', detail: `Not read in ${LONGEST_READING} ms` });
   }
 
+  /**
+   * - `once`: fails where there is no answer in time, and waits for a long call that is under way. A worker that does not
+   *   answer even later is terminated, unless it is busy with a long call or opens its file, which may be an older one.
+   * - `again`: the same; where the worker or its files fail, the command is sent once more, to a new worker.
+   * - `aside`: waits for a network, and keeps nothing else waiting: the worker is ended for others as if this call were
+   *   not there. Where it fails, the command is sent once more, and must do no harm twice.
+   * - `long`: the same, but the worker is neither terminated nor restarted meanwhile.
+   * - `reading`: long, but it writes nothing, such as reading somebody's file: a worker that does not end with it is
+   *   terminated.
+   */
   const calls = {
     once: callOnce,
     again: callAgain,
@@ -225,6 +208,7 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
   };
 
   return {
+    /** Has the worker run a command, and waits as its kind says. @param pending what this page holds */
     async call<Name extends CommandName>(
       name: Name,
       args: ArgsOf<Name>,
@@ -236,8 +220,11 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
       // The worker answers each command as the table of commands says.
       return answered as AnswerOf<Name>;
     },
+    /** Whether a long call is under way. */
     isBusy: () => longCalls > 0,
-    tell: (message) => current?.worker.postMessage(message),
+    /** To a worker that is running; starts none, and expects no reply. */
+    tell: (message: PageMessage) => current?.worker.postMessage(message),
+    /** Ends the worker, whatever it does, and starts none before `wake`. */
     sleep() {
       wake?.();
       awake = new Promise((resolve) => {

@@ -1,17 +1,12 @@
 // The page's side of the storage: records and queries go to the worker, and changes come back to the subscribers.
 import { EVENT_KINDS, type EventKind } from '#domain/log/event.ts';
 import type { PageLife } from '#services/shell/page-life.ts';
-import type { StudyBackup } from '#services/study/study-backup.ts';
 import { KINDS_BEHIND, type GivenTo, type QueryName } from '#services/study/study-queries.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
 import { createEventQueue, newEventId } from '#storage/page/event-queue.ts';
 import type { Outbox } from '#storage/page/outbox.ts';
 import { parseChangeNotice, type ArgsOf } from '#storage/worker/study-commands.ts';
-import {
-  connectWorker,
-  type StoreObserver,
-  type WorkerConnection,
-} from '#storage/page/worker-connection.ts';
+import { connectWorker, type StoreObserver } from '#storage/page/worker-connection.ts';
 import { createWorkerStudyBackup } from '#storage/page/worker-study-backup.ts';
 
 export interface WorkerStudyStoreOptions {
@@ -29,14 +24,8 @@ export interface WorkerStudyStoreOptions {
   readonly observer: StoreObserver;
 }
 
-export interface WorkerStudyStore {
-  readonly store: Omit<StudyStore, 'isEmpty' | 'findWhetherEmpty'>;
-  readonly backup: StudyBackup;
-  readonly connection: WorkerConnection;
-}
-
 /** Starts the worker at the first call, and not before the page is on screen. */
-export function createWorkerStudyStore(options: WorkerStudyStoreOptions): WorkerStudyStore {
+export function createWorkerStudyStore(options: WorkerStudyStoreOptions) {
   const { name, startWorker, changes, page, outbox, device, now, observer } = options;
   const subscriptions = new Set<{
     readonly names: readonly QueryName[];
@@ -118,20 +107,22 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
 
   void page.painted().then(() => queue.adopt());
 
-  return {
-    store: {
-      record: queue.record,
-      newEventId,
-      query: <Name extends QueryName>(query: Name, given: GivenTo<Name>) =>
-        connection.call(query, [given] as unknown as ArgsOf<Name>, queue.pendingOfAll()),
-      heldEvents: queue.held,
-      pendingEvents: () => queue.pending().length,
-      subscribe(names, onChange) {
-        const subscription = { names, onChange };
-        subscriptions.add(subscription);
-        return () => subscriptions.delete(subscription);
-      },
+  const store: Omit<StudyStore, 'isEmpty' | 'findWhetherEmpty'> = {
+    record: queue.record,
+    newEventId,
+    query: <Name extends QueryName>(query: Name, given: GivenTo<Name>) =>
+      connection.call(query, [given] as unknown as ArgsOf<Name>, queue.pendingOfAll()),
+    heldEvents: queue.held,
+    pendingEvents: () => queue.pending().length,
+    subscribe(names, onChange) {
+      const subscription = { names, onChange };
+      subscriptions.add(subscription);
+      return () => subscriptions.delete(subscription);
     },
+  };
+
+  return {
+    store,
     backup: createWorkerStudyBackup({ connection, queue, outbox, device, now, observer }),
     connection,
   };

@@ -5,7 +5,6 @@ import { success, type Result } from '#domain/result.ts';
 import { createCommands, type CommandContext, type WorkerSync } from '#storage/worker/commands.ts';
 import type { Bank } from '#services/study/plan.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
-import type { SyncLog } from '#services/study/sync-log.ts';
 import { storageFailure } from '#storage/log/storage-failure.ts';
 import { createSyncLog } from '#storage/log/sync-state.ts';
 import type { LearnerData, LearnerDataJoints } from '#storage/worker/learner-data.ts';
@@ -29,13 +28,7 @@ export interface DispatcherOptions {
   readonly openExchange: WorkerSync['openExchange'];
 }
 
-export interface Dispatcher {
-  readonly receive: (message: PageMessage) => void;
-  /** For what exchanges beside the commands: each call waits for its own turn with the data. */
-  readonly syncLog: SyncLog;
-  /** Closes the files, so that another tab can open them. */
-  readonly close: () => void;
-}
+export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 /** The table says which command takes and gives what; here all are alike. */
 type AnyCommand = (
@@ -43,7 +36,7 @@ type AnyCommand = (
   ...args: readonly unknown[]
 ) => Promise<Result<unknown, unknown>>;
 
-export function createDispatcher(options: DispatcherOptions): Dispatcher {
+export function createDispatcher(options: DispatcherOptions) {
   const { startEngine, tabLock, open, toPage, toOtherTabs, now, openExchange } = options;
   let opened: LearnerData | null = null;
   let bank: Bank | null = null;
@@ -85,12 +78,14 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   return {
-    receive(message) {
+    receive: (message: PageMessage) => {
       if (message.kind === 'command') void run(message);
       else if (message.kind === 'bank') ({ bank } = message);
       else tabLock.setKeeping(message.keeping);
     },
+    /** For what exchanges beside the commands: each call waits for its own turn with the data. */
     syncLog,
+    /** Closes the files, so that another tab can open them. */
     close: () => opened?.database.close(),
   };
 }

@@ -55,7 +55,7 @@ export type AnswerOf<Name extends CommandName> = Awaited<ReturnType<StudyCommand
 export type StoreAction = 'record' | 'query' | 'backup';
 
 export interface Call {
-  /** How long the page waits, and what it does where the worker fails: see `WorkerConnection`. */
+  /** How long the page waits, and what it does where the worker fails: see `connectWorker`. */
   readonly kind: 'once' | 'again' | 'aside' | 'long' | 'reading';
   /** The name under which a failure of the storage is noted; `null` where the caller handles it. */
   readonly action: StoreAction | null;

@@ -4,15 +4,7 @@
 // background, and a suspended server would keep the files for good.
 import { StorageError } from '#storage/log/storage-failure.ts';
 
-export interface TabLock {
-  /**
-   * Runs `work` once this tab has the lock and all that was asked for earlier is done. Rejects as `work` does, or where
-   * the tab with the lock does not release it in time: it is suspended, or runs a version that does not listen.
-   */
-  use<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** @param keeping whether the lock is kept after its use, until another tab asks; false in the background */
-  setKeeping(keeping: boolean): void;
-}
+export type TabLock = ReturnType<typeof createTabLock>;
 
 export interface TabLockOptions {
   /** The name of the lock. */
@@ -34,7 +26,7 @@ const ASK = 'let-go';
 /** Milliseconds. A tab whose worker was still starting missed the first message. */
 const ASK_AGAIN_AFTER = 250;
 
-export function createTabLock(options: TabLockOptions): TabLock {
+export function createTabLock(options: TabLockOptions) {
   const { name, locks, channel, onRelease, patience } = options;
   let release: (() => void) | null = null;
   let wanted = false;
@@ -90,7 +82,11 @@ export function createTabLock(options: TabLockOptions): TabLock {
   }
 
   return {
-    use: (work) =>
+    /**
+     * Runs `work` once this tab has the lock and all that was asked for earlier is done. Rejects as `work` does, or where
+     * the tab with the lock does not release it in time: it is suspended, or runs a version that does not listen.
+     */
+    use: <Value>(work: () => Promise<Value>) =>
       inTurn(async () => {
         await acquire();
         try {
@@ -99,7 +95,8 @@ export function createTabLock(options: TabLockOptions): TabLock {
           releaseIfDue();
         }
       }),
-    setKeeping(next) {
+    /** @param next whether the lock is kept after its use, until another tab asks; false in the background */
+    setKeeping(next: boolean) {
       keeping = next;
       void inTurn(releaseIfDue);
     },
