@@ -25,11 +25,6 @@ export function readFixture(file: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path));
 }
 
-/** @param file a name in tests/kept */
-export function openFixture(file: string): Database {
-  return openBytes(readFixture(file));
-}
-
 /** A database from the bytes of a file, which can be changed. */
 export function openBytes(bytes: Uint8Array): Database {
   const { capi, wasm } = sqlite3;

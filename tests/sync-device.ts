@@ -5,7 +5,6 @@ import type { StorageFailure } from '#services/study/study-store.ts';
 import type { SyncStop } from '#services/study/sync-exchange.ts';
 import type { SyncReport } from '#services/study/sync.ts';
 import type { SyncLog } from '#services/study/sync-log.ts';
-import { mergeStudyData } from '#storage/log/merge.ts';
 import { prepareDatabase } from '#storage/log/database.ts';
 import { deleteAllEvents, recordHere } from '#storage/log/event-log.ts';
 import { changeGeneration, forgetLocal, saveLocal } from '#storage/log/local-state.ts';
@@ -30,8 +29,6 @@ export interface SyncDevice {
   /** Why the next calls of the log fail; `null` lets them work. */
   failing: ((call: keyof SyncLog) => StorageFailure | null) | null;
   record(...events: readonly StudyEvent[]): void;
-  /** As a file does. */
-  merge(events: readonly StudyEvent[]): void;
   run(mailbox: Mailbox): Promise<Result<SyncReport, SyncStop>>;
   /** Everything, as the learner does on the page for the data. */
   erase(): void;
@@ -58,9 +55,6 @@ export function createSyncDevice(keys: SyncKeys, isMade = true): SyncDevice {
     log: mayFail(log, (call) => device.failing?.(call) ?? null),
     record(...events) {
       inTransaction(db, () => recordHere(db, events, device.now));
-    },
-    merge(events) {
-      inTransaction(db, () => mergeStudyData(db, { events, unreadable: 0 }));
     },
     erase() {
       inTransaction(db, () => {

@@ -140,7 +140,7 @@ describe('Z15 nothing counts as sent that the mailbox has not:', () => {
     for (let failAt = 0; failAt < 7; failAt += 1) {
       const place = createMemoryMailboxServer();
       const one = createSyncDevice(keys, false);
-      one.merge(answers(1100));
+      one.record(...answers(1100));
       let calls = 0;
       place.intercept = () => (calls++ === failAt ? FAILED : null);
       await one.run(place.mailbox(keys.account));

@@ -5,7 +5,7 @@ import { prepareDatabase } from '#storage/log/database.ts';
 import { MIGRATIONS, migrate, readUserVersion } from '#storage/log/migrate.ts';
 import { all } from '#storage/log/sql.ts';
 import { queryKnownCards } from '#storage/log/queries/state-queries.ts';
-import { openEmpty, openFixture } from '#tests/memory-database.ts';
+import { openBytes, openEmpty, readFixture } from '#tests/memory-database.ts';
 import { eventsOf } from '#tests/study-content.ts';
 
 function rows(db: Database, query: string): readonly (readonly SqlValue[])[] {
@@ -15,7 +15,7 @@ function rows(db: Database, query: string): readonly (readonly SqlValue[])[] {
 const ANSWERS = 'SELECT id, question_key, correct, answered_at FROM answers ORDER BY id';
 const MARKS = 'SELECT id, marked_at FROM known_cards ORDER BY marked_at';
 
-const KEPT = '0.2.0/backup.db';
+const openKept = () => openBytes(readFixture('0.2.0/backup.db'));
 
 function withMark(): Database {
   const db = openEmpty();
@@ -34,7 +34,7 @@ test('S8 the database keeps a rollback journal and writes through', () => {
 });
 
 test('S4 a file of version 1 is opened as it is, and every row of it is there', () => {
-  const db = openFixture(KEPT);
+  const db = openKept();
   const before = [rows(db, 'SELECT * FROM events'), rows(db, 'SELECT * FROM names')];
   prepareDatabase(db);
   expect([rows(db, 'SELECT * FROM events'), rows(db, 'SELECT * FROM names')]).toEqual(before);
@@ -45,7 +45,7 @@ test('S4 the schema of version 1 is what a fresh database has', () => {
   const schema = 'SELECT type, name, sql FROM sqlite_schema ORDER BY name';
   const fresh = openEmpty();
   migrate(fresh);
-  expect(rows(openFixture(KEPT), schema)).toEqual(rows(fresh, schema));
+  expect(rows(openKept(), schema)).toEqual(rows(fresh, schema));
 });
 
 test('S5 answers can be inserted under the old name and columns', () => {
@@ -122,7 +122,7 @@ test('S5 marks can be removed and made again under the old name, with any time o
 });
 
 test('S4 a migration that fails leaves the file as it was', () => {
-  const db = openFixture(KEPT);
+  const db = openKept();
   const before = rows(db, ANSWERS);
   const broken = { version: 2, statements: 'DROP VIEW answers; SELECT no_such_function();' };
   expect(() => migrate(db, [...MIGRATIONS, broken])).toThrow('no_such_function');
