@@ -17,8 +17,10 @@ right | Saint-Croix | St-Croix
 right | Ste-Croix | Sainte-Croix
 right | St. Laurent | Sankt Laurent
 right | Moët and Chandon | モエ・エ・シャンドン = Moët & Chandon
+right | モエ＆シャンドン | モエ・エ・シャンドン = Moët & Chandon
 right | モエ・アンド・シャンドン | モエ・エ・シャンドン = Moët & Chandon
 right | Entre Deux & Mers | Entre-Deux-et-Mers
+right | entredeuxetmers | Entre-Deux-et-Mers
 near | ヴォルネ | ヴォルネイ = Volnay
 near | ヴォルネイイ | ヴォルネイ = Volnay
 wrong | ∅ | ヴォルネイ = Volnay

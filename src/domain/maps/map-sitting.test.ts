@@ -4,6 +4,7 @@ import {
   accuracyPercent,
   cardInTurn,
   isComplete,
+  isPlaceShown,
   progressPercent,
   reduceMapSitting,
   sizeOf,
@@ -52,6 +53,20 @@ test('M10 percents are rounded, and 0 without attempts', () => {
   const done = reduceMapSitting(quiz, drop('Margaux', 'Margaux'));
   expect([progressPercent(done), accuracyPercent(done)]).toEqual([100, 75]);
   expect(isComplete(done)).toBe(true);
+});
+
+test('M60 one card has its turn after the other; after two misses its place is shown', () => {
+  expect(cardInTurn(play())).toBeNull();
+  const dealt = play({ type: 'deal', tray: ['Graves', 'Médoc', 'Margaux'] });
+  expect(cardInTurn(dealt)).toBe('Graves');
+  const missed = reduceMapSitting(dealt, drop('Graves', 'Médoc'));
+  expect(cardInTurn(missed)).toBe('Graves');
+  expect(isPlaceShown(missed, 'Graves')).toBe(false);
+  const twice = reduceMapSitting(missed, drop('Graves', 'Margaux'));
+  expect(isPlaceShown(twice, 'Graves')).toBe(true);
+  const right = reduceMapSitting(twice, drop('Graves', 'Graves'));
+  expect(cardInTurn(right)).toBe('Médoc');
+  expect(isPlaceShown(right, 'Médoc')).toBe(false);
 });
 
 test('M60 those that were missed come again alone', () => {

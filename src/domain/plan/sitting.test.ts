@@ -50,6 +50,11 @@ test('Q10 Q13 Y24 next waits for the answer, and a choice that is not there cann
   expect(reduceSitting(unshuffled, { type: 'pick', choice: 0 })).toBe(unshuffled);
 });
 
+test('Q10 a pick may change until the answer', () => {
+  const picked = play({ type: 'pick', choice: 1 }, { type: 'pick', choice: 2 });
+  expect(picked.phase).toEqual({ name: 'choosing', pickedChoice: 2 });
+});
+
 test('Y25 わからない is an answer without a choice', () => {
   const [given] = play(answer(null)).given;
   expect(given).toMatchObject({ picked: null, doubt: 'unknown' });
