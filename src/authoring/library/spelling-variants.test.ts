@@ -82,13 +82,3 @@ test('C51 a hiragana letter in a katakana word is found, a particle is none', ()
   expect(found('カべルネ')).toEqual(['「カべルネ」 has a letter in hiragana']);
   expect(found('南へボルドー、**アルザス**へワイン、フランスへドイツから')).toEqual([]);
 });
-
-test('C51 one original has one katakana, whatever the language', () => {
-  const names = [name('バッカス', 'Bacchus', 'en'), name('バッフス', 'Bacchus', 'de')];
-  const found = lintSpellings(
-    { names: new Map(names.map((one, index) => [String(index), one])), spellingPairs: [] },
-    [],
-  );
-  expect(found).toHaveLength(1);
-  expect(found[0]?.message).toContain('「バッカス」 and 「バッフス」');
-});
