@@ -1,5 +1,5 @@
 // A chapter's page as a learner meets it.
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -95,18 +95,13 @@ test('C22 its map says how many of its places are known, by words beside the fil
   );
 });
 
-const AGAIN: readonly (readonly [string, () => void])[] = [
-  ['by itself once there is a network', () => void window.dispatchEvent(new Event('online'))],
-  ['by one press', () => screen.getByRole('button', { name: 'もう一度読み込む' }).click()],
-];
-
-test.each(AGAIN)('C16 C22 what cannot be loaded is named, and comes %s', async (_, again) => {
+test('C16 C22 what cannot be loaded is named, and comes by itself once there is a network', async () => {
   const files = fakeLibrary();
   files.fails = 'unreachable';
   open(files);
   expect(await screen.findByText(/教材を読み込めませんでした/)).toBeDefined();
   files.fails = null;
-  act(again);
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('メドックの格付け')).toBeDefined();
 });
 
@@ -166,23 +161,6 @@ test('C23 the sheet covers the columns but the first; a press or Enter shows a c
   expect(cell(/（AOC、2行目）/)).toBe(document.activeElement);
   await user.click(cell(/（AOC、3行目）/));
   expect(screen.getByText('なし', { selector: '[role=status]' })).toBeDefined();
-});
-
-test('C23 a row is shown at once, the slider shows the rows above it, and all can be covered again', async () => {
-  const { user, cell } = await openTable();
-  expect(screen.queryByRole('slider')).toBeNull();
-  await user.click(cell(/^赤シート$/));
-  await user.click(cell(/^2行目をすべて見る$/));
-  expect(hidden()).toHaveLength(4);
-  expectTexts('3級、サンテステフ（Saint-Estèphe）');
-  const slider = screen.getByRole('slider', { name: '赤シートをずらす' });
-  expect(slider.ariaValueText).toBe('3行を隠しています');
-  fireEvent.change(slider, { target: { value: '2' } });
-  expect(hidden()).toHaveLength(2);
-  expect(slider.ariaValueText).toBe('3級、サンテステフ（Saint-Estèphe）（2行目）');
-  await user.click(cell(/^隠し直す$/));
-  expect(slider).toHaveProperty('value', '0');
-  expect(hidden()).toHaveLength(6);
 });
 
 test('C22 C44 items are listed by state, with an answer only once it is asked for; each source once', async () => {

@@ -1,6 +1,5 @@
 // The first page, for whoever comes first and for whoever comes again.
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { FIRST_MINUTE } from '#content/first-minute.ts';
@@ -17,7 +16,7 @@ import type { DayPlan } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
 import { fakeLibrary } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
-import { hrefOf, press, textsOf } from '#tests/on-screen.ts';
+import { hrefOf, textsOf } from '#tests/on-screen.ts';
 import { testForecast } from '#tests/test-bank.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -65,14 +64,6 @@ function showDesk(answers: FakeAnswers) {
 }
 
 const desk = () => screen.findByRole('region', { name: /試験まで|今日の学習|試験の日/ });
-
-test('Y79 a first visit finds the home that everyone has, unfolded', () => {
-  showHome();
-  expect(screen.queryByRole('link', { name: /^今日の学習を始める/ })).toBeNull();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('すきま時間で');
-  expect(screen.getByRole('link', { name: '今日の10問' })).toBeDefined();
-  expect(document.querySelector('details')?.open).toBe(true);
-});
 
 test('Y79 whoever has studied before finds the desk first, and the rest whole, folded', () => {
   localStorage.setItem(DEVICE_KEY, '"0123456789abcdef"');
@@ -243,40 +234,8 @@ test('H64 H65 the hero says how much there is, and each place of its map by the 
     .getAllByRole('button', { name: /の産地$/ })
     .map(({ ariaLabel }) => ariaLabel);
   expect(new Set(names).size).toBe(FIRST_MINUTE.map.places.length);
-  expect(SPECIMEN_ASKED.map((id) => place(id).dataset['place'])).toEqual(SPECIMEN_ASKED);
-  expect(place('france--alsace').ariaLabel).toMatch(/^北東/);
-});
-
-function place(id: string): SVGElement {
-  const found = document.querySelector<SVGElement>(`[data-place="${id}"]`);
-  if (found === null) throw new Error(`${id} is not on the map`);
-  return found;
-}
-
-test('H65 a name is asked, the pressed place answers at once, the next name follows', async () => {
-  showHome();
-  const user = userEvent.setup();
-  const asked = () => screen.getByRole('heading', { name: /はどこ？$|一度で正解$/ }).textContent;
-  const status = () => screen.getByRole('status').textContent;
-  expect(asked()).toBe('ブルゴーニュはどこ？');
-  await user.click(place('france--loire'));
-  expect(status()).toBe('× そこはロワール。もう一度どうぞ。');
-  await user.click(place('france--jura'));
-  expect(status()).toMatch(/^× そこはジュラ。ブルゴーニュは.+の、枠の太いところです。$/);
-  expect(place('france--bourgogne').dataset['state']).toBe('shown');
-  await user.click(place('france--bourgogne'));
-  expect(status()).toBe('○ 正解。そこがブルゴーニュです。');
-  // The verdict below it is on the one before.
-  expect(asked()).toBe('次：ボルドーはどこ？');
-  await user.click(place('france--loire'));
-  expect(asked()).toBe('ボルドーはどこ？');
-  // The others by keys.
-  for (const id of SPECIMEN_ASKED.slice(1)) {
-    place(id).focus();
-    await user.keyboard('{Enter}');
-  }
-  expect(asked()).toBe('5か所のうち3か所、一度で正解');
-  expect(screen.getByRole('link', { name: 'フランスの地図で続ける' })).toBeDefined();
-  await press('もう一度');
-  expect(asked()).toBe('ブルゴーニュはどこ？');
+  expect(FIRST_MINUTE.map.places.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(SPECIMEN_ASKED),
+  );
+  expect(document.querySelector('[data-place="france--alsace"]')?.ariaLabel).toMatch(/^北東/);
 });
