@@ -2,17 +2,18 @@
 import { expect, test } from './browser.ts';
 import { back, expectCard, front, openCards } from './cards-page.ts';
 import { drawFinger } from './finger.ts';
-import { sidewaysScroll } from './page-quality.ts';
+import { sidewaysScroll, tornWords } from './page-quality.ts';
 
 test.use({ device: 'phone' });
 
-test('F4 every card fits, and with reduced motion moving takes no time', async ({ page }) => {
+test('F4 L6 every card fits, and with reduced motion moving takes no time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCards(page);
   const cards = new Set<string>();
   for (let position = 1; position <= 20; position += 1) {
     await expectCard(page, position);
     cards.add(await front(page).innerText());
+    expect(await tornWords(page)).toEqual([]);
     await page.keyboard.press(' ');
     const hidden = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight;
     expect(await back(page).evaluate(hidden)).toBe(0);

@@ -20,6 +20,30 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   );
 }
 
+/** Lines that begin within a word of katakana; a folded text has none. */
+export const tornWords = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const words: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      if (node.parentElement?.checkVisibility() !== true) continue;
+      const text = node.textContent ?? '';
+      for (const { index } of text.matchAll(/(?<=[ァ-ヴー])[ァ-ヴー]/g)) {
+        const [before, after] = [index - 1, index].map((at) => {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          return range.getBoundingClientRect().bottom;
+        });
+        if (before !== undefined && after !== undefined && after > before + 5) {
+          words.push(text.slice(Math.max(0, index - 6), index + 6));
+        }
+      }
+    }
+    return words;
+  });
+
 /** `structure` is all but the contrast of colours; `text` is what differs from one text of a screen to another. */
 type Concern = 'everything' | 'structure' | 'contrast' | 'text';
 

@@ -8,7 +8,7 @@ import { DESKTOP, expect, test, waitForStart } from './browser.ts';
 import { BELOW_PATH } from './further-build.ts';
 import { outOfView } from './in-view.ts';
 import { addLearner } from './learner-backup.ts';
-import { sidewaysScroll } from './page-quality.ts';
+import { sidewaysScroll, tornWords } from './page-quality.ts';
 import { answerQuestion, openQuiz } from './quiz-page.ts';
 
 test.use({ device: 'phone' });
@@ -156,30 +156,6 @@ test('L5 on a desk no page begins further left than its header', async ({ page }
   }
 });
 
-/** Lines that begin within a word of katakana; a folded text has none. */
-const tornWords = (page: Page) =>
-  page.getByRole('main').evaluate((main) => {
-    const words: string[] = [];
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    while (texts.nextNode()) {
-      const { currentNode: node } = texts;
-      if (node.parentElement?.checkVisibility() !== true) continue;
-      const text = node.textContent ?? '';
-      for (const { index } of text.matchAll(/(?<=[ァ-ヴー])[ァ-ヴー]/g)) {
-        const [before, after] = [index - 1, index].map((at) => {
-          range.setStart(node, at);
-          range.setEnd(node, at + 1);
-          return range.getBoundingClientRect().bottom;
-        });
-        if (before !== undefined && after !== undefined && after > before + 5) {
-          words.push(text.slice(Math.max(0, index - 6), index + 6));
-        }
-      }
-    }
-    return words;
-  });
-
 test('L6 no word of katakana is torn in a text', async ({ page }) => {
   const lessons = ['spain/cava', 'beverages/liqueurs', 'beverages/others', 'food/dishes'];
   const pages = ['articles/burgundy', 'articles/loire', 'about', 'data', 'words/riesling', 'maps'];
@@ -187,18 +163,6 @@ test('L6 no word of katakana is torn in a text', async ({ page }) => {
     await page.goto(`./${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     expect(await tornWords(page), path).toEqual([]);
-  }
-});
-
-test('L6 no face of a card tears a word of katakana', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./flashcards');
-  const next = page.getByRole('button', { name: '次 →' });
-  for (let card = 1; card <= 20; card += 1) {
-    await expect(page.getByText(`カード ${card} / 20`, { exact: true })).toBeVisible();
-    await expect(next).toBeEnabled();
-    expect(await tornWords(page)).toEqual([]);
-    await next.click();
   }
 });
 
