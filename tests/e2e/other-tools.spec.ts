@@ -1,12 +1,12 @@
-// To Anki, to a spreadsheet, and back from a table, in the real worker.
+// To Anki, in the real worker.
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { all, sql } from '#storage/log/sql.ts';
 import { openBytes } from '#tests/memory-database.ts';
 import { expect, test } from './browser.ts';
-import { addChosenFile, chooseFile, openData } from './data-page.ts';
+import { openData } from './data-page.ts';
 
-test('N1 N10 N15 N21 a chapter goes to Anki, and a table comes to practice', async ({ page }) => {
+test('N1 a chapter goes to Anki', async ({ page }) => {
   await openData(page);
   await page.getByRole('button', { name: 'Ankiに書き出す章を選ぶ…' }).click();
   await page.getByRole('checkbox').first().check();
@@ -21,20 +21,4 @@ test('N1 N10 N15 N21 a chapter goes to Anki, and a table comes to practice', asy
   expect(Number(notes)).toBeGreaterThan(200);
   expect(Number(cards)).toBeGreaterThan(Number(notes));
   await expect(page.getByText(/項目、カード.*を書き出しました/)).toBeVisible();
-
-  const table = 'リースリング\tドイツ\nシラー\tローヌ\n';
-  await chooseFile(page, 'grapes.txt', table);
-  await addChosenFile(page);
-  await expect(page.getByText('カード2枚を加えました。')).toBeVisible();
-  await chooseFile(page, 'grapes.txt', table);
-  await expect(page.getByText('加えるものはありません。')).toBeVisible();
-
-  await page.goto('./decks');
-  await page
-    .getByRole('region', { name: '自分の教材' })
-    .getByRole('link', { name: 'カード' })
-    .click();
-  await expect(page.getByText('あと2問')).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(/^(ドイツ|ローヌ)$/)).toBeVisible();
 });
