@@ -48,13 +48,6 @@ export async function answerQuestion(page: Page, correctly: boolean): Promise<vo
   await recorded(page);
 }
 
-/** Where it does not matter how. */
-export async function answerSomehow(page: Page): Promise<void> {
-  await choicesOf(page).first().check();
-  await button(page, '解答する').click();
-  await recorded(page);
-}
-
 /** Answers, and waits until it is said that the answer could not be recorded. */
 export async function answerInVain(page: Page): Promise<void> {
   await page.getByRole('radio').first().check();
