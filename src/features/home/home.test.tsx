@@ -65,19 +65,6 @@ function showDesk(answers: FakeAnswers) {
 
 const desk = () => screen.findByRole('region', { name: /試験まで|今日の学習|試験の日/ });
 
-test('Y79 whoever has studied before finds the desk first, and the rest whole, folded', () => {
-  localStorage.setItem(DEVICE_KEY, '"0123456789abcdef"');
-  showHome();
-  const begin = screen.getByRole('link', { name: /^今日の学習を始める/ });
-  expect(begin.getAttribute('href')).toBe('/today');
-  const details = document.querySelector('details');
-  expect(details?.open).toBe(false);
-  expect(details?.querySelector('a[href="/quiz?limit=10&random=1"]')?.textContent).toBe(
-    '今日の10問',
-  );
-  expect(details?.querySelector('h1')).not.toBeNull();
-});
-
 test('Y79 the prerendered page has the desk hidden and the rest open', () => {
   expect(renderToString(<ForLearner>今日</ForLearner>)).toMatch(/^<div hidden="">今日/);
   const rest = renderToString(<FoldedForLearner title="題">本文</FoldedForLearner>);

@@ -68,16 +68,6 @@ test('Y24 Y79 a day is answered item by item, and ends with what was done, with 
   await expect.poll(() => keptDesk()?.week.length).toBe(7);
 });
 
-test('Y3 Y25 わからない is recorded as that, shows the answer, and takes nobody else’s time', async () => {
-  const { services } = open();
-  await press('わからない');
-  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('正解は「甲の正」');
-  expect(counted(services)).toEqual([{ item: 'valley-0', correct: false, doubt: 'unknown' }]);
-  expect(services.recordedOf('answer')[0]?.picked).toBeNull();
-  await press('次へ');
-  expectTexts('あと1問');
-});
-
 test('Y25 自信なし beside a right answer is said of what was recorded, and can be taken back', async () => {
   const { services, time, user } = open();
   time.now += 4000;
