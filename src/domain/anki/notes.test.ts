@@ -6,6 +6,7 @@ import { notesOf } from '#domain/anki/notes.ts';
 import { notesTsv } from '#domain/anki/tsv.ts';
 import type { Deck, LibraryItem } from '#domain/items/deck.ts';
 import { FRANCE } from '#tests/fake-library.ts';
+import { TEST_SOURCE } from '#tests/test-question.ts';
 
 function noteOf(fields: Partial<LibraryItem> = {}, deck: Partial<Deck> = {}) {
   const [item] = FRANCE.items;
@@ -63,13 +64,7 @@ test('N2 a place on a map is asked with where it lies', () => {
 test('N2 no text is markup, a field of Anki, or the end of a field', () => {
   const { note, field } = noteOf({
     explanation: '<script>alert(1)</script> & "x"\n2行目\u001f\tend',
-    source: {
-      title: 'A',
-      lang: null,
-      publisher: 'B',
-      date: '2025',
-      url: 'https://a.example/?q="><b>',
-    },
+    source: { ...TEST_SOURCE, url: 'https://a.example/?q="><b>' },
   });
   expect(field('解説')).toBe(
     '&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;<br>2行目 end',

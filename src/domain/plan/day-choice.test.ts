@@ -257,20 +257,13 @@ describe('Y9 a day by hand', () => {
     const next = { read: 'b/two', items: ['a-7', 'c-5', 'd-8'] };
     const week = [read, next, { read: null, items: ['e-9'] }];
     const taught = items.map((item) => (item.id === 'a-7' ? { ...item, topic: 'a/one' } : item));
-    const chosen = (days: typeof week) =>
-      idsOf({ items: taught, memories: new Map(), firstWeek: days, size: 3 });
+    const chosen = (days: typeof week, more: Partial<TestRequest> = {}) =>
+      idsOf({ items: taught, memories: new Map(), firstWeek: days, size: 3, ...more });
     expect(chosen(week)).toEqual(['e-3', 'c-5', 'd-8']);
     expect(chosen([read, { ...next, read: null }])).not.toContain('d-8');
     const begun = new Map([['c-5', memoryOf([TODAY, 'good'])]]);
-    expect(
-      idsOf({
-        items: taught,
-        memories: begun,
-        firstWeek: week,
-        size: 3,
-        given: { all: 1, toNew: 1 },
-      }),
-    ).toEqual(['e-3', 'd-8']);
+    const given = { all: 1, toNew: 1 };
+    expect(chosen(week, { memories: begun, given })).toEqual(['e-3', 'd-8']);
   });
 
   test('has what is left of the list when it is opened again', () => {
