@@ -110,16 +110,6 @@ test.describe('held by the pages’ own policies', () => {
   });
 });
 
-test('X4 a request to another origin would be seen', async ({ page, breaches, learner }) => {
-  learner.expectProblem(/^Asked of another host: https:\/\/other\.example\/a\.png$/);
-  await page.context().route('https://other.example/**', (route) => route.fulfill({ body: '' }));
-  await page.route('**/unlocked', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<img src="https://other.example/a.png">' }),
-  );
-  await page.goto('/unlocked');
-  await expect.poll(() => breaches.strangers).toEqual(['https://other.example/a.png']);
-});
-
 test('X6 X7 the build has its headers, and the browser knows them', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
