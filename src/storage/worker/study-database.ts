@@ -14,23 +14,7 @@ import { isDamage, StorageError } from '#storage/log/storage-failure.ts';
 import type { Prepare, StorageBackend } from '#storage/backends/storage-backend.ts';
 import type { Changed } from '#storage/log/transaction.ts';
 
-export interface StudyDatabase {
-  /** @param pending seen by `work` as if they were stored */
-  read<Value>(work: (db: Database) => Value, pending?: readonly StudyEvent[]): Promise<Value>;
-  /** As `read`; what `work` changes is taken back. */
-  tryOut<Value>(work: (db: Database) => Value, pending?: readonly StudyEvent[]): Promise<Value>;
-  /** Resolves when it is on disk. */
-  write<Value>(work: (db: Database) => Value, changed?: Changed<Value>): Promise<Value>;
-  /** As `write`, and quicker, for work that only adds events. */
-  append<Value>(work: (db: Database) => Value, changed?: Changed<Value>): Promise<Value>;
-  /**
-   * Removes every trace of what was erased: freed pages and quarantined files. Where it fails, the next opening tries
-   * again.
-   */
-  tidyAfterErasure(): Promise<void>;
-  /** Closes the files, so that another tab can open them. */
-  close(): void;
-}
+export type StudyDatabase = ReturnType<typeof createStudyDatabase>;
 
 export interface StudyDatabaseOptions {
   readonly sqlite3: Sqlite3Static;
@@ -64,7 +48,7 @@ export async function succeeds(work: Promise<unknown>): Promise<boolean> {
 }
 
 /** For one worker, which holds the tab lock during each call. */
-export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabase {
+export function createStudyDatabase(options: StudyDatabaseOptions) {
   const { sqlite3, createBackend, keyValues, isComplete = false, now, onChanged } = options;
   const backend = createBackend((opened) => {
     // The file that was here is gone: another tab may have been killed between its quarantine and its salvage.
@@ -175,8 +159,11 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     });
   }
 
-  function changing(how: 'write' | 'append'): StudyDatabase['write'] {
-    return async (work, changed) => {
+  function changing(how: 'write' | 'append') {
+    return async <Value>(
+      work: (db: Database) => Value,
+      changed?: Changed<Value>,
+    ): Promise<Value> => {
       const value = await withRepair(async () => {
         lookAtClock(await open(), now());
         return backend[how](work);
@@ -188,15 +175,26 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
   }
 
   return {
-    read: (work, pending = []) => look(work, pending, false),
-    tryOut: (work, pending = []) => look(work, pending, true),
+    /** @param pending seen by `work` as if they were stored */
+    read: <Value>(work: (db: Database) => Value, pending: readonly StudyEvent[] = []) =>
+      look(work, pending, false),
+    /** As `read`; what `work` changes is taken back. */
+    tryOut: <Value>(work: (db: Database) => Value, pending: readonly StudyEvent[] = []) =>
+      look(work, pending, true),
+    /** Resolves when it is on disk. */
     write: changing('write'),
+    /** As `write`, and quicker, for work that only adds events. */
     append: changing('append'),
+    /**
+     * Removes every trace of what was erased: freed pages and quarantined files. Where it fails, the next opening tries
+     * again.
+     */
     tidyAfterErasure: () =>
       withRepair(async () => {
         await open();
         await tidy();
       }),
+    /** Closes the files, so that another tab can open them. */
     close: () => backend.close(),
   };
 }
