@@ -2,8 +2,7 @@
 // when told to apply its throttling, in a quarter of its time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
-import type { NamedPage } from './measured-pages.ts';
-import { CPU_SLOWDOWN, PHONE, forgetVisits } from './measuring-browser.ts';
+import { CPU_SLOWDOWN, PHONE } from './phone.ts';
 
 /** Lighthouse's `mobileSlow4G`: 150 ms there and back, 1.6 Mbps, and what a request makes of them. */
 const SLOW_4G = {
@@ -31,19 +30,16 @@ declare global {
 /** Each page's loads, in turns. */
 export async function timeAppliedLoads(
   browser: Browser,
-  pages: readonly NamedPage[],
+  pages: readonly { readonly name: string; readonly url: string }[],
   runs: number,
-  forgetConnections: () => void,
 ): Promise<ReadonlyMap<string, LoadTimes>> {
   const times = new Map<string, LoadTimes>(pages.map(({ name }) => [name, { fcp: [], lcp: [] }]));
   // The browser's very first page bears its start.
   if (pages[0] !== undefined) await timeLoad(browser, pages[0].url);
-  forgetConnections();
   for (let run = 0; run < runs; run += 1) {
     // There and back, so that what the machine does meanwhile falls on no page alone.
     for (const { name, url } of run % 2 === 0 ? pages : pages.toReversed()) {
       const load = await timeLoad(browser, url);
-      forgetConnections();
       times.get(name)?.fcp.push(load.fcp);
       times.get(name)?.lcp.push(load.lcp);
     }
@@ -52,9 +48,10 @@ export async function timeAppliedLoads(
 }
 
 async function timeLoad(browser: Browser, url: string) {
-  const page = await browser.newPage();
+  // As if nothing had ever been visited: no cache, no storage, no service worker, no connection.
+  const context = await browser.createBrowserContext();
   try {
-    await forgetVisits(page, new URL(url).origin);
+    const page = await context.newPage();
     await page.setViewport(PHONE);
     await page.evaluateOnNewDocument(watchPaints);
     await page.emulateCPUThrottling(CPU_SLOWDOWN);
@@ -64,7 +61,7 @@ async function timeLoad(browser: Browser, url: string) {
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
     return await settled(page);
   } finally {
-    await page.close();
+    await context.close();
   }
 }
 

@@ -33,10 +33,4 @@ export const ROUTES: ReadonlyMap<string, PlainPage> = new Map([
   ['/articles/burgundy', 'article'],
 ]);
 
-/** How a page is called in the tables, and where it is. */
-export interface NamedPage {
-  readonly name: string;
-  readonly url: string;
-}
-
 export const plainName = (page: PlainPage) => `plain: ${page}`;

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createStaticSite } from '../../scripts/static-site.ts';
 import { makeDirectory } from './built-site.ts';
@@ -38,16 +38,8 @@ export async function serveSite(
   certificate: ReturnType<typeof makeCertificate>,
 ) {
   const site = createStaticSite(directory, '/', { precompressed: true });
-  const connections = new Set<Socket>();
   const server = createSecureServer({ ...certificate, allowHTTP1: true });
   server.on('request', (request, response) => site.emit('request', request, response));
-  server.on('secureConnection', (socket: Socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  });
-  function endConnections(): void {
-    for (const socket of connections) socket.destroy();
-  }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
@@ -55,11 +47,6 @@ export async function serveSite(
   const { port } = server.address() as AddressInfo;
   return {
     origin: `https://127.0.0.1:${port}`,
-    /** Ends every connection: a first visit opens its own, and what the last page left unread blocks nothing. */
-    forget: endConnections,
-    close: async () => {
-      server.close();
-      endConnections();
-    },
+    close: () => server.close(),
   };
 }

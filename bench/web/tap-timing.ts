@@ -1,7 +1,7 @@
 // How long a finger waits to see what it did: trusted taps at a quarter of the processor's speed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
-import { CPU_SLOWDOWN, PHONE } from './measuring-browser.ts';
+import { CPU_SLOWDOWN, PHONE } from './phone.ts';
 import { awaitTap } from './tap-page.ts';
 
 /** Milliseconds; every animation has ended, and two taps are no double tap. */
@@ -76,7 +76,7 @@ async function answerAndGoOn(page: Page, times: TapTimes): Promise<void> {
   times.next.push(await timeTap(page, await find(page, '::-p-text(次の問題)')));
 }
 
-const CHOICE = ['radio', 'checkbox'].map((type) => `main input[type="${type}"]:enabled`).join();
+const CHOICE = 'main input[type="radio"]:enabled';
 
 async function isLastQuestion(page: Page): Promise<boolean> {
   await find(page, CHOICE);

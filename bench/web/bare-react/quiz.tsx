@@ -15,36 +15,28 @@ function askedPlainly(question: Question) {
     choices: question.choices.map(plainText),
     choiceNotes: question.choiceNotes.map((note) => (note === null ? null : plainText(note))),
     explanation: plainText(question.explanation ?? []),
-    answers: question.answers ?? [question.answerIndex],
+    answer: question.answerIndex,
     source: question.source?.title ?? '',
   };
 }
 
 function Quiz() {
   const [place, setPlace] = useState(0);
-  const [picked, setPicked] = useState<readonly number[]>([]);
+  const [picked, setPicked] = useState<number | null>(null);
   const [answered, setAnswered] = useState(false);
   const question = ASKED[place];
   if (question === undefined) return null;
-  const { answers } = question;
-  const isMulti = answers.length > 1;
-  const isRight = picked.length === answers.length && picked.every((at) => answers.includes(at));
+  const { answer } = question;
 
   function verdict(choice: number) {
     if (!answered) return undefined;
-    if (answers.includes(choice)) return 'correct';
-    return picked.includes(choice) ? 'wrong' : undefined;
-  }
-
-  function pick(choice: number) {
-    if (!isMulti) setPicked([choice]);
-    else if (picked.includes(choice)) setPicked(picked.filter((at) => at !== choice));
-    else setPicked([...picked, choice]);
+    if (choice === answer) return 'correct';
+    return choice === picked ? 'wrong' : undefined;
   }
 
   function next() {
     setPlace((place + 1) % ASKED.length);
-    setPicked([]);
+    setPicked(null);
     setAnswered(false);
   }
 
@@ -59,11 +51,11 @@ function Quiz() {
         {question.choices.map((choice, index) => (
           <label key={choice} data-verdict={verdict(index)}>
             <input
-              type={isMulti ? 'checkbox' : 'radio'}
+              type="radio"
               name="choice"
-              checked={picked.includes(index)}
+              checked={index === picked}
               disabled={answered}
-              onChange={() => pick(index)}
+              onChange={() => setPicked(index)}
             />
             <span>{choice}</span>
           </label>
@@ -71,9 +63,7 @@ function Quiz() {
       </fieldset>
       <p role="status">
         {answered &&
-          (isRight
-            ? '○ 正解！'
-            : `× 不正解… 正解は「${answers.map((at) => question.choices[at]).join('、')}」`)}
+          (picked === answer ? '○ 正解！' : `× 不正解… 正解は「${question.choices[answer]}」`)}
       </p>
       {answered && (
         <section>
@@ -100,7 +90,7 @@ function Quiz() {
         <button
           key="answer"
           type="button"
-          disabled={picked.length === 0}
+          disabled={picked === null}
           onClick={() => setAnswered(true)}
         >
           解答する
