@@ -27,6 +27,20 @@ test('C23 any column can be covered and uncovered by itself', () => {
   expect([...shownIn(sheet, 0)]).toEqual([2]);
 });
 
+test('C23 a cell is shown and hidden again; a row all at once', () => {
+  const cell = { type: 'toggle-cell', row: 7, column: 2 } as const;
+  expect([...shownIn(after(ON, cell), 7)]).toEqual([2]);
+  expect(shownIn(after(ON, cell), 6).size).toBe(0);
+  expect(shownIn(after(ON, cell, cell), 7).size).toBe(0);
+
+  const row = { type: 'toggle-row', row: 7 } as const;
+  expect(isRowShown(after(ON, cell), 7)).toBe(false);
+  expect(isRowShown(after(ON, cell, row), 7)).toBe(true);
+  expect(isRowShown(after(ON, cell, row, row), 7)).toBe(false);
+  expect(isRowShown(after(ON, row, { type: 'cover-again' }), 7)).toBe(false);
+  expect([...after(ON, row, { type: 'cover-again' }).covered]).toEqual([1, 2]);
+});
+
 test('C23 the slider shows the first rows and no other', () => {
   const sheet = after(ON, { type: 'toggle-row', row: 5 }, { type: 'slide', rows: 2 });
   expect([0, 1, 2, 5].map((row) => isRowShown(sheet, row))).toEqual([true, true, false, false]);
