@@ -11,7 +11,7 @@ import type { RichText } from '#domain/text/rich-text.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeServices } from '#tests/fake-services.ts';
-import { expectTexts, textsOf } from '#tests/on-screen.ts';
+import { textsOf } from '#tests/on-screen.ts';
 import { TEST_SOURCE } from '#tests/test-question.ts';
 
 /** A square from this height on. */
@@ -103,20 +103,6 @@ test('M16 M20 the tray is shuffled, and no shape says its name before it is answ
   expect(cards.map((found) => found.textContent)).toEqual(['バBas', 'オーHaut']);
   const places = buttonsOf(screen.getByRole('group', { name: '谷の地図' }));
   expect(places.map((place) => place.ariaLabel)).toEqual(['未回答の地域 1', '未回答の地域 2']);
-});
-
-test('M3 M10 I1 the right card: message with info, statistics, label, disabled card', async () => {
-  render(quiz());
-  await answer(/バ/, '未回答の地域 2');
-  expect(screen.getByRole('status').textContent).toBe('✓ バ（Bas）：谷の南、バ（Bas）。');
-  expectTexts('50%', '1 / 2');
-  expect(figures()).toEqual(['1', '1', '100%']);
-  expect(card(/バ/).hasAttribute('disabled')).toBe(true);
-  expect(screen.getByRole('button', { name: 'バ（正解）' }).dataset).toMatchObject({
-    state: 'answered',
-    region: 'Bas',
-    item: 'valley--bas',
-  });
 });
 
 test('N27 a place that was found has its メモ', async () => {

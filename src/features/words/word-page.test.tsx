@@ -1,6 +1,5 @@
 // An entry of the dictionary, as a learner meets it.
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Word } from '#domain/items/words.ts';
 import { failure, success } from '#domain/result.ts';
@@ -8,7 +7,7 @@ import { WordPage } from '#features/words/word-page.tsx';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import { FRANCE as LIBRARY } from '#tests/fake-library.ts';
 import { fakeServices } from '#tests/fake-services.ts';
-import { libraryItem, TEST_SOURCE, testDeck } from '#tests/test-question.ts';
+import { TEST_SOURCE, testDeck } from '#tests/test-question.ts';
 import { hrefOf } from '#tests/on-screen.ts';
 import { renderFor } from '#tests/render-for.tsx';
 
@@ -19,28 +18,16 @@ function word(id: string, ja: string, original: string, ...chapters: string[]): 
 }
 
 const MARGAUX = word('margaux', 'マルゴー', 'Margaux', 'france', 'italy');
-const CHATEAUX = Array.from({ length: 23 }, (_none, index) =>
-  word(`chateau-${index}`, `城${index}`, `Zzz ${index}`, 'france'),
-);
 const WORDS = [
   { ...MARGAUX, aliases: ['マルゴ村'] },
   word('margo', 'マルゴ', 'Margot', 'france'),
   word('medoc', 'メドック', 'Médoc', 'france'),
-  ...CHATEAUX,
 ];
 
-const ITEM = libraryItem('colour-of-aoc--margaux', {
-  stem: '{0}のワインの色はどれですか。',
-  answer: { key: 'red', text: '赤だけ' },
-  explanation: '{1}のAOCです。',
-  source: SOURCE,
-  asOf: '2025',
-});
-
-const FRANCE = testDeck([ITEM], {
+const FRANCE = testDeck([], {
   chapter: 'france',
   label: 'フランス',
-  names: [MARGAUX, word('medoc', 'メドック', 'Médoc'), ...CHATEAUX],
+  names: [MARGAUX, word('medoc', 'メドック', 'Médoc')],
   tables: [
     {
       id: 'aocs',
@@ -50,15 +37,6 @@ const FRANCE = testDeck([ITEM], {
       rows: [['{0}', '{1}', '赤だけ']],
       source: SOURCE,
       asOf: '1973',
-    },
-    {
-      id: 'ranks',
-      title: 'メドックの格付け',
-      part: 'bordeaux',
-      columns: ['シャトー', 'AOC'],
-      rows: CHATEAUX.map((_chateau, index) => [`{${index + 2}}`, '{0}']),
-      source: SOURCE,
-      asOf: null,
     },
   ],
 });
@@ -98,15 +76,4 @@ test('C28 C70 C16 both spellings, the facts with their source, what looks alike,
   expect(hrefOf('フランスから10問')).toBe('/practice?chapter=france');
   expect(hrefOf('イタリアから10問')).toBe('/practice?chapter=italy');
   expect(hrefOf('イタリアの教材')).toBe('/decks/italy');
-});
-
-test('C28 of the rows that mention it the first 20, and the rest on a press, where the focus goes on', async () => {
-  show();
-  const mentions = within(
-    await screen.findByRole('region', { name: 'この名前が出てくる項目 23件' }),
-  );
-  expect(mentions.getAllByRole('listitem')).toHaveLength(20);
-  await userEvent.click(mentions.getByRole('button', { name: '続きを表示（あと3件）' }));
-  expect(mentions.getAllByRole('listitem')).toHaveLength(23);
-  expect(document.activeElement?.textContent).toBe('城20');
 });
