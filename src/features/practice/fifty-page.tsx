@@ -1,13 +1,12 @@
 // 私の50: what this learner is likeliest to miss in the exam, on one sheet of A4, both sides; on screen as it prints.
 import { deckSegments } from '#domain/items/deck.ts';
-import { plainText, type RichText as Segments } from '#domain/text/rich-text.ts';
+import type { RichText as Segments } from '#domain/text/rich-text.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { planWorth } from '#domain/plan/item-worth.ts';
 import { likeliestMissed } from '#domain/progress/likeliest-missed.ts';
 import { nextExam, parseSettings } from '#domain/site/study-settings.ts';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
 import styles from '#features/practice/fifty-page.module.css';
-import type { SharedSheet } from '#parts/share/picture.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import { loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
@@ -68,18 +67,18 @@ export function FiftyPage() {
             </Note>
             <div className={layout['row']}>
               <Button onClick={() => window.print()}>印刷する</Button>
-              {sidesOf(lines).map((side, at) => (
-                <div key={side[0]?.item}>
+              {sidesOf(lines).map(({ id, label }) => (
+                <div key={id}>
                   <ShareButton
-                    label={at === 0 ? '表を画像にする' : '裏を画像にする'}
-                    make={({ sheetPicture }) => sheetPicture(sheetOf(side, at))}
+                    label={`${label}を画像にする`}
+                    make={({ sheetPicture }) => sheetPicture(`私の50（${label}）`, id)}
                   />
                 </div>
               ))}
             </div>
           </div>
-          {sidesOf(lines).map((side, at) => (
-            <ol key={side[0]?.item} start={1 + at * A_SIDE} className={styles['side']}>
+          {sidesOf(lines).map(({ id, start, lines: side }) => (
+            <ol key={id} id={id} start={start} className={styles['side']}>
               {side.map(({ item, front, back, note, source }) => (
                 <li key={item}>
                   <RichText text={front} />{' '}
@@ -98,20 +97,11 @@ export function FiftyPage() {
   );
 }
 
-function sidesOf(lines: readonly Line[]): readonly (readonly Line[])[] {
-  return [lines.slice(0, A_SIDE), lines.slice(A_SIDE)].filter((side) => side.length > 0);
-}
-
-function sheetOf(side: readonly Line[], at: number): SharedSheet {
-  return {
-    title: `私の50（${at === 0 ? '表' : '裏'}）`,
-    lines: side.map(({ front, back, note, source }, index) => ({
-      number: at * A_SIDE + index + 1,
-      ask: plainText(front),
-      answer: plainText(back),
-      rest: [...(note === undefined ? [] : [`（${note}）`]), source].join(' '),
-    })),
-  };
+function sidesOf(lines: readonly Line[]) {
+  return [
+    { id: 'front', label: '表', start: 1, lines: lines.slice(0, A_SIDE) },
+    { id: 'back', label: '裏', start: 1 + A_SIDE, lines: lines.slice(A_SIDE) },
+  ].filter((side) => side.lines.length > 0);
 }
 
 /** `null` where the log or a deck cannot be had. Never rejects. */

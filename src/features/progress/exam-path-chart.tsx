@@ -19,6 +19,9 @@ export interface ExamPathChartProps {
   readonly line: number;
 }
 
+/** Id of the chart, which a shared picture has too. */
+export const PATH_CHART = 'exam-path';
+
 const LEFT = 30;
 const RIGHT = 372;
 const MIDDLE = (LEFT + RIGHT) / 2;
@@ -54,7 +57,12 @@ export function ExamPathChart({ points, ahead, exam, mocks, line }: ExamPathChar
   const [alone] = last === first ? points.slice(-1) : [];
   const isCrowded = exam !== null && RIGHT - x(today) < 90;
   return (
-    <svg className={`${chart['chart']} ${styles['path']}`} viewBox="0 0 400 142" aria-hidden="true">
+    <svg
+      id={PATH_CHART}
+      className={`${chart['chart']} ${styles['path']}`}
+      viewBox="0 0 400 142"
+      aria-hidden="true"
+    >
       <path
         className={chart['band']}
         fillOpacity={0.25}

@@ -3,17 +3,19 @@ import type { StudyItem } from '#domain/plan/study-item.ts';
 import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
 import { CalibrationTable } from '#features/progress/calibration-table.tsx';
 import { ComingDays } from '#features/progress/coming-days.tsx';
+import { PATH_CHART } from '#features/progress/exam-path-chart.tsx';
 import { ForecastHistory } from '#features/progress/forecast-history.tsx';
 import type { ProgressData } from '#features/progress/use-progress.ts';
 import { calendarMonths, calendarWeeks, dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { Forecast } from '#domain/plan/forecast.ts';
-import { linePoints, EXAM_QUESTIONS } from '#domain/plan/points.ts';
+import { EXAM_QUESTIONS, linePoints, pointsOfExam } from '#domain/plan/points.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import { FoldedSection } from '#ui/folded-section.tsx';
 import type { MockResult } from '#domain/progress/mock-results.ts';
 import { examPath } from '#domain/site/paths.ts';
 import { formatDate } from '#ui/format-date.ts';
+import { formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
@@ -57,20 +59,31 @@ function ShareSection({ forecast, calendar, today, line }: ShareSectionProps) {
   const days = months.reduce((sum, month) => sum + month.days, 0);
   if (answers === 0) return null;
   const known = forecast?.ok === true && forecast.value.isKnown ? forecast.value : null;
-  const figures = {
-    forecast: known && { expected: Math.round(known.expected), band: known.band },
-    line: linePoints(line),
-    answers,
-    days,
-  };
-
+  const study = [
+    `この1年の解答 ${formatCount(answers)}問`,
+    `解いた日 ${formatCount(days)}日`,
+  ] as const;
   return (
     <FoldedSection title="画像にする">
       <p>
-        予想と合格ライン、この1年の解答数と解いた日数だけを、1枚の画像にします。名前や日付など、あなたが分かるものは入りません。画像は、あなたが選んだ相手にだけ渡ります。
+        予想と合格ライン、試験日までの図、この1年の解答数と解いた日数だけを、1枚の画像にします。名前や日付など、あなたが分かるものは入りません。画像は、あなたが選んだ相手にだけ渡ります。
       </p>
       <p>
-        <ShareButton make={({ figuresPicture }) => figuresPicture(figures)} />
+        <ShareButton
+          make={({ resultPicture }) =>
+            known === null
+              ? resultPicture({ title: study[0], lines: study.slice(1) })
+              : resultPicture({
+                  title: `予想 ${pointsOfExam(known.expected)}`,
+                  lines: [
+                    `8割の確かさで ${known.band[0]}〜${known.band[1]}点`,
+                    `合格ライン ${linePoints(line)}点`,
+                    ...study,
+                  ],
+                  drawing: document.querySelector<SVGSVGElement>(`#${PATH_CHART}`),
+                })
+          }
+        />
       </p>
     </FoldedSection>
   );

@@ -1,19 +1,4 @@
 // Pictures to be shown to others: what stands on the page, and nothing else. Loaded when one is asked for.
-import { EXAM_QUESTIONS, pointsOfExam } from '#domain/plan/points.ts';
-import { formatCount } from '#ui/format-quantity.ts';
-
-export interface SharedFigures {
-  /** `null` where it is not known yet. */
-  readonly forecast: {
-    readonly expected: number;
-    readonly band: readonly [low: number, high: number];
-  } | null;
-  /** Points of 120. */
-  readonly line: number;
-  /** Answers of a year. */
-  readonly answers: number;
-  readonly days: number;
-}
 
 export interface SharedResult {
   readonly title: string;
@@ -22,20 +7,6 @@ export interface SharedResult {
   readonly note?: string;
   /** As it stands on the page; left out where there is none. */
   readonly drawing?: SVGSVGElement | null;
-}
-
-/** A side of paper with numbered lines. */
-export interface SharedSheet {
-  readonly title: string;
-  readonly lines: readonly SheetLine[];
-}
-
-export interface SheetLine {
-  readonly number: number;
-  readonly ask: string;
-  readonly answer: string;
-  /** Small, after it. */
-  readonly rest: string;
 }
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -47,22 +18,26 @@ const PAPER = '#faf7f3';
 const INK = '#2a2024';
 const MUTED = '#65565c';
 const WINE = '#7a1f3d';
-const TRACK = '#e0d5cd';
-const BAND = '#c397a4';
 
 const LEFT = 80;
-const SCALE_WIDTH = WIDTH - 2 * LEFT;
 /** The width of the longest text; a longer one is drawn narrower. */
 const LONGEST = WIDTH - LEFT - 40;
 /** Where a drawing stands: beside the words. */
 const PANEL = { x: 580, y: 176, width: 560, height: 400 };
 
-/** A4, 150 dots an inch; its lines in two columns. */
-const SHEET = { width: 1240, height: 1754, margin: 70, top: 130, column: 528, gap: 44 };
+/** A4, 150 dots an inch. */
+const SHEET = { width: 1240, height: 1754, margin: 70, top: 110 };
 /** Of its letters; the largest with which all has room. */
 const SIZES = [26, 24, 22, 20, 18, 16, 14, 12];
-/** A word in the original stays whole; no line begins with a mark that closes, or ends with one that opens. */
-const PIECE = /[（「(]*(?:[\p{Script=Latin}\p{N}’'.,%°/-]+|[^（「(])[）」)、。？！ー]*|./gu;
+/** By the name of an element, of the list and what stands in it. */
+const LOOKS: Readonly<Record<string, string>> = {
+  ol: `position: fixed; box-sizing: border-box; width: ${SHEET.width - 2 * SHEET.margin}px; margin: 0;
+    padding: 0 0 0 2.2em; columns: 2; column-gap: 44px; list-style: decimal; line-height: 1.4; color: ${INK};
+    word-break: normal; line-break: auto`,
+  li: 'margin: 0 0 0.6em; padding: 0; border: 0; break-inside: avoid',
+  b: `font-weight: bold; color: ${WINE}`,
+  small: `font-size: 0.7em; color: ${MUTED}`,
+};
 
 /** The styles of a drawing, because no style sheet reaches an image. */
 const DRAWN_PROPERTIES = [
@@ -84,7 +59,7 @@ const DRAWN_PROPERTIES = [
   'visibility',
 ];
 
-/** A sitting, a mock exam or a map. */
+/** A sitting, a mock exam, a map or the forecast. */
 export function resultPicture({ title, lines, note, drawing = null }: SharedResult): SVGElement {
   return picture(
     words(title, { x: LEFT, y: 268, size: 52, isBold: true }),
@@ -94,128 +69,34 @@ export function resultPicture({ title, lines, note, drawing = null }: SharedResu
   );
 }
 
-export function figuresPicture({ forecast, line, answers, days }: SharedFigures): SVGElement {
-  const study = `この1年の解答 ${formatCount(answers)}問、解いた日 ${formatCount(days)}日`;
-  return picture(
-    ...(forecast === null ? [] : forecastBand(forecast, line)),
-    words(study, { x: LEFT, y: forecast === null ? 330 : 530, size: 40 }),
-  );
-}
-
-/** As it is printed: what is asked in black, the answer in red. */
-export function sheetPicture({ title, lines }: SharedSheet): SVGElement {
-  const { width, height, margin, top, column, gap } = SHEET;
+/** A list of the page on a side of paper, in two columns: what is asked in black, the answer in red. @param id of the list */
+export function sheetPicture(title: string, id: string): SVGElement {
+  const sheet = document.getElementById(id)?.cloneNode(true);
+  if (!(sheet instanceof HTMLElement)) throw new Error('There is no list');
+  const { width, height, margin, top } = SHEET;
   const whole = { x: 0, y: 0, width, height };
-  const widths = new Map<string, number>();
-  const set = SIZES.map((size) => setSheet(lines, size, widths));
-  const fitting = set.find(({ length }) => length <= height - top - margin) ?? set.at(-1);
+  const room = { x: margin, y: top, width: width - 2 * margin, height: height - top - margin };
+  sheet.lang = 'ja';
+  for (const piece of [sheet, ...sheet.querySelectorAll<HTMLElement>('*')]) {
+    piece.removeAttribute('id');
+    piece.removeAttribute('class');
+    piece.style.cssText = LOOKS[piece.localName] ?? '';
+  }
+  // On the page alone it is known how high it is.
+  document.body.append(sheet);
+  for (const size of SIZES) {
+    sheet.style.fontSize = `${size}px`;
+    if (sheet.offsetHeight <= room.height) break;
+  }
+  sheet.remove();
+  sheet.style.position = 'static';
   return element(
     'svg',
     { ...whole, 'font-family': fontFamily() },
     box(PAPER, whole),
-    words(title, { x: margin, y: margin + 20, size: 30, isBold: true }),
-    ...(fitting?.rows ?? []).map(({ pieces, at, size }) =>
-      element(
-        'text',
-        {
-          x: margin + at.column * (column + gap),
-          y: top + at.y,
-          'font-size': size,
-          'xml:space': 'preserve',
-        },
-        ...pieces.map(({ text, ...look }) => element('tspan', look, text)),
-      ),
-    ),
+    words(title, { x: margin, y: margin + 10, size: 30, isBold: true }),
+    element('foreignObject', room, sheet),
   );
-}
-
-interface SheetPiece {
-  readonly text: string;
-  readonly fill: string;
-  readonly 'font-size': number;
-  readonly 'font-weight': 'bold' | 'normal';
-}
-
-interface SheetRow {
-  readonly pieces: readonly SheetPiece[];
-  readonly size: number;
-  readonly at: { readonly column: 0 | 1; readonly y: number };
-}
-
-/** No line is torn between the columns. @param widths as measured so far */
-function setSheet(lines: readonly SheetLine[], size: number, widths: Map<string, number>) {
-  const height = size * 1.4;
-  const blocks = lines.map(({ number, ask, answer, rest }) =>
-    inRows(
-      [
-        { text: `${number}. ${ask} `, fill: INK, 'font-size': size, 'font-weight': 'normal' },
-        { text: answer, fill: WINE, 'font-size': size, 'font-weight': 'bold' },
-        { text: ` ${rest}`, fill: MUTED, 'font-size': size * 0.7, 'font-weight': 'normal' },
-      ],
-      widths,
-    ),
-  );
-  const lengths = blocks.map((block) => block.length * height + size * 0.6);
-  const half = lengths.reduce((sum, length) => sum + length, 0) / 2;
-  const rows: SheetRow[] = [];
-  const ends: [number, number] = [0, 0];
-  for (const [index, block] of blocks.entries()) {
-    const column = ends[1] === 0 && ends[0] < half ? 0 : 1;
-    for (const [row, pieces] of block.entries()) {
-      rows.push({ pieces, size, at: { column, y: ends[column] + (row + 1) * height } });
-    }
-    ends[column] += lengths[index] ?? 0;
-  }
-  return { rows, length: Math.max(...ends) };
-}
-
-function inRows(
-  pieces: readonly SheetPiece[],
-  widths: Map<string, number>,
-): readonly (readonly SheetPiece[])[] {
-  const rows: SheetPiece[][] = [[]];
-  let used = 0;
-  for (const piece of pieces) {
-    for (const [text] of piece.text.normalize().matchAll(PIECE)) {
-      const width = unitWidth(text, piece['font-weight'], widths) * piece['font-size'];
-      if (used + width > SHEET.column && used > 0) {
-        rows.push([]);
-        used = 0;
-      }
-      used += width;
-      const row = rows.at(-1) ?? [];
-      const last = row.at(-1);
-      if (last?.fill === piece.fill) row[row.length - 1] = { ...last, text: last.text + text };
-      else row.push({ ...piece, text });
-    }
-  }
-  return rows;
-}
-
-/** Of a piece whose letters are a pixel high. */
-function unitWidth(text: string, weight: string, widths: Map<string, number>): number {
-  const key = `${weight} 100px ${fontFamily()}`;
-  const known = widths.get(`${key} ${text}`);
-  if (known !== undefined) return known;
-  const width = widthOf(text, key) / 100;
-  widths.set(`${key} ${text}`, width);
-  return width;
-}
-
-function forecastBand(
-  { expected, band: [low, high] }: NonNullable<SharedFigures['forecast']>,
-  line: number,
-): readonly SVGElement[] {
-  const x = (points: number) => LEFT + (points / EXAM_QUESTIONS) * SCALE_WIDTH;
-  return [
-    words(`予想 ${pointsOfExam(expected)}`, { x: LEFT, y: 252, size: 80, isBold: true }),
-    words(`8割の確かさで ${low}〜${high}点`, { x: LEFT, y: 310, size: 34 }),
-    box(TRACK, { x: LEFT, y: 380, width: SCALE_WIDTH, height: 32 }),
-    box(BAND, { x: x(low), y: 380, width: x(high) - x(low), height: 32 }),
-    box(WINE, { x: x(expected) - 4, y: 370, width: 8, height: 52 }),
-    box(INK, { x: x(line) - 1.5, y: 364, width: 3, height: 64 }),
-    words(`合格ライン ${line}`, { x: x(line), y: 460, size: 26, fill: MUTED, isCentred: true }),
-  ];
 }
 
 function picture(...content: readonly SVGElement[]): SVGElement {
@@ -290,10 +171,9 @@ function words(
     readonly size: number;
     readonly fill?: string;
     readonly isBold?: boolean;
-    readonly isCentred?: boolean;
   },
 ): SVGElement {
-  const { x, y, size, fill = INK, isBold = false, isCentred = false } = look;
+  const { x, y, size, fill = INK, isBold = false } = look;
   const weight = isBold ? 'bold' : 'normal';
   const isTooLong = widthOf(text, `${weight} ${size}px ${fontFamily()}`) > LONGEST;
   return element(
@@ -304,7 +184,6 @@ function words(
       fill,
       'font-size': size,
       'font-weight': weight,
-      'text-anchor': isCentred ? 'middle' : 'start',
       ...(isTooLong && { textLength: LONGEST, lengthAdjust: 'spacingAndGlyphs' }),
     },
     text,
@@ -328,7 +207,7 @@ function widthOf(text: string, font: string): number {
 function element(
   name: string,
   attributes: Readonly<Record<string, string | number>>,
-  ...content: readonly (SVGElement | string)[]
+  ...content: readonly (Element | string)[]
 ): SVGElement {
   const made = document.createElementNS(NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
