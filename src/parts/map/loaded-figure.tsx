@@ -1,10 +1,10 @@
 // The map of a question with its place marked, once the map is loaded; or its figure with marks in place of names.
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { loadMap } from '#content/map-files.ts';
-import type { MapDrawing } from '#content/map.ts';
 import type { MarkedMap, QuestionFigure } from '#domain/items/question.ts';
 import { FigureDrawing } from '#parts/figure/figure-drawing.tsx';
 import { MapFigure } from '#parts/map/map-figure.tsx';
+import { usePart } from '#ui/lazy-part.tsx';
 
 export interface LoadedFigureProps {
   readonly figure: QuestionFigure;
@@ -24,25 +24,9 @@ export function LoadedFigure({ figure, ...named }: LoadedFigureProps) {
 
 function LoadedMap({ figure, ...named }: LoadedFigureProps & { readonly figure: MarkedMap }) {
   const { map, place, words, marks } = figure;
-  const [loaded, setLoaded] = useState<{
-    readonly map: string;
-    readonly drawing: MapDrawing | null;
-  } | null>(null);
-
-  useEffect(() => {
-    let isLive = true;
-    const show = (drawing: MapDrawing | null) => {
-      if (isLive) setLoaded({ map, drawing });
-    };
-    // Offline, or after an update, its file may not be there.
-    loadMap(map).then(show, () => show(null));
-    return () => {
-      isLive = false;
-    };
-  }, [map]);
-
-  if (loaded?.map !== map) return null;
-  const { drawing } = loaded;
+  // Offline, or after an update, its file may not be there.
+  const drawing = usePart(useCallback(() => loadMap(map), [map]));
+  if (drawing === undefined) return null;
   if (drawing === null) return <p>地図を読み込めませんでした。{words}</p>;
   return <MapFigure drawing={drawing} place={place} words={words} marks={marks} {...named} />;
 }
