@@ -1,6 +1,6 @@
 // What a deck has about a name.
 import { expect, test } from 'vitest';
-import { entryOf, groupByStem, leadOf } from '#domain/items/entry.ts';
+import { entryOf, firstThings, groupByStem, leadOf } from '#domain/items/entry.ts';
 import type { Deck, Importance, LibraryItem, LibraryTable } from '#domain/items/deck.ts';
 import { libraryItem, TEST_SOURCE, testDeck } from '#tests/test-question.ts';
 
@@ -43,6 +43,12 @@ test('C28 the items that ask about it before those that it answers, the most imp
   );
   // Not {12}, though {1} is a part of it.
   expect(entryOf(DECK, 'medoc').items).toEqual([]);
+});
+
+test('C28 the first so many things, over all tables', () => {
+  const groups = [{ things: ['a', 'b'] }, { things: ['c', 'd'] }, { things: ['e'] }];
+  expect(firstThings(groups, 3)).toEqual([{ things: ['a', 'b'] }, { things: ['c'] }]);
+  expect(firstThings(groups, 9)).toEqual(groups);
 });
 
 test('C28 items that read the same stand together', () => {

@@ -7,6 +7,7 @@ import {
   isPlaceShown,
   progressPercent,
   reduceMapSitting,
+  regionState,
   sizeOf,
   startMapSitting,
   type MapSitting,
@@ -20,6 +21,14 @@ function play(...actions: readonly MapSittingAction[]): MapSitting {
 }
 
 const drop = (card: string, region: string): MapSittingAction => ({ type: 'drop', card, region });
+
+test('M3 the right card answers its region', () => {
+  const quiz = play(drop('Graves', 'Graves'));
+  expect(regionState(quiz, 'Graves')).toBe('answered');
+  expect(regionState(quiz, 'Médoc')).toBe('unanswered');
+  expect(quiz.attempts).toBe(1);
+  expect(quiz.message).toEqual({ kind: 'right', region: 'Graves' });
+});
 
 test('M4 the wrong card, on an answered region too, is an attempt, and the last error until a right one', () => {
   const quiz = play(drop('Graves', 'Graves'), drop('Médoc', 'Graves'));
