@@ -9,7 +9,7 @@ import { createScoreRecord, scoreAfter } from '#services/study/score-record.ts';
 import { createDeviceName } from '#services/shell/device-name.ts';
 import { hasLocalEntry, isKnownEmpty } from '#services/shell/held-data.ts';
 import type { Services } from '#services/study/services.tsx';
-import { LIBRARY_CACHE, createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
+import { createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
 import { createLazySync, syncRecord } from '#services/study/lazy-sync.ts';
 import { lazily } from '#services/shell/lazily.ts';
 import { idle } from '#services/shell/when-idle.ts';
@@ -86,11 +86,7 @@ function createServices(): Services {
     backupRecord,
     score,
     failures,
-    library: createLazyLibraryFiles(
-      () => createFiles(noteLibraryFailure),
-      noteLibraryFailure,
-      hasLibraryCopies,
-    ),
+    library: createLazyLibraryFiles(() => createFiles(noteLibraryFailure), noteLibraryFailure),
     sync: import.meta.env.HAS_SYNC
       ? createLazySync(
           syncRecord,
@@ -116,18 +112,6 @@ function createServices(): Services {
   };
 }
 
-/** Missing where the page is not served securely. */
-const CACHES = (globalThis as { readonly caches?: CacheStorage }).caches ?? null;
-
-async function hasLibraryCopies(): Promise<boolean> {
-  try {
-    return (await CACHES?.has(LIBRARY_CACHE)) ?? false;
-  } catch {
-    // Whoever asks for a deck learns what is wrong with the cache.
-    return false;
-  }
-}
-
 /** Loaded where a page needs the library. */
 async function createFiles(noteFailure: (error: unknown) => void): Promise<LibraryFiles> {
   const [{ createLibraryFiles }, { DECK_ADDRESSES, INDEX_ADDRESS, WORDS_ADDRESS }] =
@@ -139,7 +123,8 @@ async function createFiles(noteFailure: (error: unknown) => void): Promise<Libra
     ),
     indexAddress: base + INDEX_ADDRESS,
     wordsAddress: base + WORDS_ADDRESS,
-    caches: CACHES,
+    // Missing where the page is not served securely.
+    caches: (globalThis as { readonly caches?: CacheStorage }).caches ?? null,
     fetch: (address) => fetch(address),
     noteFailure,
   });

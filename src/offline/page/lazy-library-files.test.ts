@@ -14,7 +14,6 @@ test('C16 a script that cannot be had is said, and asked for again', async () =>
       return fakeLibrary(['italy']).library;
     },
     (error) => noted.push(error),
-    async () => true,
   );
   expect(tries).toBe(0);
   expect(await library.deck('italy')).toEqual({ ok: false, error: { kind: 'unreachable' } });
@@ -23,24 +22,4 @@ test('C16 a script that cannot be had is said, and asked for again', async () =>
   expect(await library.kept()).toEqual(new Set(['italy']));
   expect(await library.words()).toEqual(success([]));
   expect(tries).toBe(2);
-});
-
-test('C11 where nothing lies on the device, nothing is loaded to renew it', async () => {
-  let isThere = false;
-  let tries = 0;
-  const create = async () => {
-    tries += 1;
-    return fakeLibrary().library;
-  };
-  const library = createLazyLibraryFiles(
-    create,
-    () => {},
-    async () => isThere,
-  );
-  await library.renew();
-  expect(await library.kept()).toEqual(new Set());
-  expect(tries).toBe(0);
-  isThere = true;
-  await library.renew();
-  expect(tries).toBe(1);
 });

@@ -4,8 +4,9 @@ import { parseDeckFile } from '#domain/items/deck-file.ts';
 import { parseIndexFile } from '#domain/items/library-index.ts';
 import { parseWordsFile } from '#domain/items/words.ts';
 import { failure, success, type Result } from '#domain/result.ts';
-import { LIBRARY_CACHE } from '#offline/page/lazy-library-files.ts';
 import type { LibraryFailure, LibraryFiles } from '#services/study/library-files.ts';
+
+const LIBRARY_CACHE = 'wine-study-library';
 
 /** No chapter has these keys: the check of the library refuses them. */
 const INDEX = 'index';

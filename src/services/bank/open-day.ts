@@ -68,6 +68,7 @@ export const MORE_ITEMS = 10;
 export async function beginDay(services: DayServices, more: number | null): Promise<OpenedDay> {
   const { library } = services;
   const day = await loadDay(services, { more });
+  if (day.isFirst) return day;
   const { keyOf } = day.bank.shelf;
   const kept = await library.kept();
   const away = day.queue.flatMap(itemsOfQueued).find((id) => {
