@@ -9,7 +9,6 @@ import { pageOf } from '#routes/page-meta.ts';
 import { useReload } from '#routes/reload.ts';
 import { screenLoader } from '#routes/screen-loader.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
-import { WithLearner } from '#services/study/services.tsx';
 import { loadStudyBank } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/exam.ts';
@@ -58,15 +57,13 @@ export default function ExamRoute({ loaderData }: Route.ComponentProps) {
     [navigate],
   );
   return (
-    <WithLearner>
-      <Exams
-        bank={loaderData.bank}
-        opened={query.get('id')}
-        code={query.get('code') ?? ''}
-        onOpen={onOpen}
-        {...retry}
-        reminder={<BackupReminder />}
-      />
-    </WithLearner>
+    <Exams
+      bank={loaderData.bank}
+      opened={query.get('id')}
+      code={query.get('code') ?? ''}
+      onOpen={onOpen}
+      {...retry}
+      reminder={<BackupReminder />}
+    />
   );
 }

@@ -40,8 +40,8 @@ export interface Device {
   readonly adviseDock: boolean;
 }
 
-const ServicesContext = createContext<Services | null>(null);
-const NothingHeldContext = createContext(false);
+/** `nothing-held`: no learner yet, and their device is known to hold nothing. */
+const ServicesContext = createContext<Services | 'nothing-held' | null>(null);
 
 export function ServicesProvider(props: {
   /** `null` where there is no learner yet. */
@@ -51,25 +51,21 @@ export function ServicesProvider(props: {
   return <ServicesContext value={props.services}>{props.children}</ServicesContext>;
 }
 
-/** No learner yet, and their device is known to hold nothing: the first HTML of a first visit. */
+/** The first HTML of a first visit. */
 export function NothingHeld({ children }: { readonly children: ReactNode }) {
-  return (
-    <ServicesContext value={null}>
-      <NothingHeldContext value>{children}</NothingHeldContext>
-    </ServicesContext>
-  );
+  return <ServicesContext value="nothing-held">{children}</ServicesContext>;
 }
 
 /** Whether the log is known to be empty, without asking it. */
 export function useIsEmpty(): boolean {
-  const store = use(ServicesContext)?.store;
-  const isNothingHeld = use(NothingHeldContext);
-  return store?.isEmpty() ?? isNothingHeld;
+  const services = use(ServicesContext);
+  return services === 'nothing-held' || services?.store.isEmpty() === true;
 }
 
 /** `null` where there is no learner yet: in the prerendered page, and while it hydrates. */
 export function useOptionalServices(): Services | null {
-  return use(ServicesContext);
+  const services = use(ServicesContext);
+  return services === 'nothing-held' ? null : services;
 }
 
 /** For what is drawn only once there is a learner; throws before. */
