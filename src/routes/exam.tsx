@@ -1,6 +1,6 @@
 // /exam, with ?id= the result of a mock exam, with ?code= one that others take too
 import { useCallback } from 'react';
-import { useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useNavigate } from 'react-router';
 import { EXAM_PATH, examPath } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { Exams, NoExams } from '#features/exam/exams.tsx';
@@ -16,12 +16,6 @@ import type { Route } from './+types/exam.ts';
 export const clientLoader = screenLoader(async (services) => ({
   bank: await loadStudyBank(services),
 }));
-
-/** From an exam to its result nothing is loaded anew. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
-}
 
 export const meta = pageOf({
   path: EXAM_PATH,
