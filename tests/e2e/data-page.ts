@@ -71,20 +71,16 @@ export async function expectNotedAsFull(page: Page): Promise<void> {
   await expect(page.getByText('The storage worker was restarted')).toHaveCount(0);
 }
 
-/** Puts a database where the older app kept its own, as bytes in IndexedDB, or other values there. */
-export async function putOlderCopy(
-  page: Page,
-  values: Readonly<Record<string, unknown>> | Uint8Array,
-): Promise<void> {
+/** Puts a database where the older app kept its own, as bytes in IndexedDB. */
+export async function putOlderCopy(page: Page, database: Uint8Array): Promise<void> {
   await page.goto('./about');
-  const given = values instanceof Uint8Array ? { 'wine-study.db': values } : values;
-  await page.evaluate(async (entries) => {
+  await page.evaluate(async (bytes) => {
     const opening = indexedDB.open('keyval-store');
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
     await new Promise((resolve) => opening.addEventListener('success', resolve));
     const transaction = opening.result.transaction('keyval', 'readwrite');
-    for (const [key, value] of entries) transaction.objectStore('keyval').put(value, key);
+    transaction.objectStore('keyval').put(bytes, 'wine-study.db');
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
     opening.result.close();
-  }, Object.entries(given));
+  }, database);
 }

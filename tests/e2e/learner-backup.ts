@@ -8,8 +8,6 @@ import { addChosenFile, chooseFile, openData } from './data-page.ts';
 const DAY = 24 * 60 * 60_000;
 const decks = readOnce(() => builtDecks());
 
-export const chaptersWithItems = () => decks().length;
-
 /**
  * The first items of every chapter were answered on days before now, three of four right.
  *

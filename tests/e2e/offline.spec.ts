@@ -228,14 +228,6 @@ test.describe('at the first visit', () => {
     learner.expectProblem(/ERR_CONNECTION_REFUSED/);
     const site = await startSite(BELOW_PATH.directory, '/wine/');
     await visitOnce(page, site.url);
-    const { data = '' } = await (
-      await page.context().newCDPSession(page)
-    ).send('Page.getAppManifest');
-    expect(JSON.parse(data)).toMatchObject({
-      id: '/wine/',
-      start_url: '/wine/',
-      scope: '/wine/',
-    });
     await site.stop();
     for (const path of ['', 'quiz/italy?limit=1', 'flashcards/rhone', 'articles/burgundy']) {
       const response = await page.goto(`${site.url}${path}`);
