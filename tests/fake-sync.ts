@@ -88,10 +88,9 @@ export function fakeSync(
     asked,
     loads: () => loads,
     answer: success(null),
-    isOn: () => record.read() !== null,
     async open() {
       loads += 1;
-      return { record, control };
+      return control;
     },
   };
   return fake;

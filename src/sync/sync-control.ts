@@ -9,7 +9,6 @@ import { syncRecord } from '#services/study/lazy-sync.ts';
 import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
 import type { SyncCommands, SyncStop } from '#services/study/sync-exchange.ts';
 import type {
-  Sync,
   SyncControl,
   SyncFailure,
   SyncRecord,
@@ -46,8 +45,8 @@ type Outcome = Result<SyncReport, SyncFailure>;
 type Begun = Pick<SyncRecord, 'secret' | 'isMade'> & Partial<SyncRecord>;
 
 /** In the browser only: loaded once sync is on, or asked for. */
-export function openSync(joints: Pick<SyncControlOptions, 'worker' | 'store' | 'page'>): Sync {
-  const control = createSyncControl({
+export function openSync(joints: Pick<SyncControlOptions, 'worker' | 'store' | 'page'>) {
+  return createSyncControl({
     ...joints,
     record: syncRecord,
     now: () => Date.now(),
@@ -59,7 +58,6 @@ export function openSync(joints: Pick<SyncControlOptions, 'worker' | 'store' | '
     // Missing where the page is not served securely.
     isSupported: (crypto as Partial<Crypto>).subtle !== undefined,
   });
-  return { record: syncRecord, control };
 }
 
 export function createSyncControl(options: SyncControlOptions): SyncControl {

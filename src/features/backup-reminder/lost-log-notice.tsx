@@ -36,7 +36,7 @@ export function LostLogNotice({ isThere = false }: LostLogNoticeProps) {
     );
   }
   if (lost !== 'log') return null;
-  const isSynced = sync?.isOn() === true;
+  const isSynced = sync !== null && sync.record.read() !== null;
   return (
     <Notice role="alert" aria-label="消えた記録のお知らせ">
       <p>

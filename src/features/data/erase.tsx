@@ -34,7 +34,7 @@ export function Erase({ report, tasks, undoStack }: EraseProps) {
   const telling = useTelling(tasks);
   const [asking, setAsking] = useState<'no' | 'first' | 'second'>('no');
   const [everywhere, setEverywhere] = useState(false);
-  const isSynced = sync?.isOn() === true;
+  const isSynced = sync !== null && sync.record.read() !== null;
   const { latest } = undoStack;
 
   function ask() {
@@ -163,7 +163,7 @@ export function Erase({ report, tasks, undoStack }: EraseProps) {
 
 async function eraseMailbox(sync: LazySync | null): Promise<boolean> {
   try {
-    return (await (await sync?.open())?.control.eraseMailbox())?.ok === true;
+    return (await (await sync?.open())?.eraseMailbox())?.ok === true;
   } catch {
     // Its script cannot be had.
     return false;

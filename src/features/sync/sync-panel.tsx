@@ -6,7 +6,7 @@ import { SyncStanding } from '#features/sync/sync-standing.tsx';
 import typography from '#ui/typography.module.css';
 import { useObservable } from '#services/shell/observable.ts';
 import { useServices } from '#services/study/services.tsx';
-import type { LazySync, Sync } from '#services/study/sync.ts';
+import type { LazySync, SyncControl } from '#services/study/sync.ts';
 import { usePart } from '#ui/lazy-part.tsx';
 import layout from '#ui/layout.module.css';
 
@@ -16,29 +16,30 @@ export interface SyncPanelProps {
   readonly code?: string;
 }
 
-export function SyncPanel({ sync: lazy, code = '' }: SyncPanelProps) {
-  const load = useCallback(() => lazy.open(), [lazy]);
-  const sync = usePart(load);
-  if (sync === undefined) return <p role="status">準備しています…</p>;
-  if (sync === null) {
+export function SyncPanel({ sync, code = '' }: SyncPanelProps) {
+  const load = useCallback(() => sync.open(), [sync]);
+  const control = usePart(load);
+  if (control === undefined) return <p role="status">準備しています…</p>;
+  if (control === null) {
     return (
       <p role="alert">
         同期の準備を読み込めませんでした。通信を確かめて、ページを再読み込みしてください。
       </p>
     );
   }
-  if (!sync.control.isSupported) {
+  if (!control.isSupported) {
     return (
       <p>
         このブラウザでは、記録を暗号化できないため、同期を使えません。バックアップのファイルで、ほかの端末に移せます。
       </p>
     );
   }
-  return <LoadedPanel {...sync} code={code} />;
+  return <LoadedPanel sync={sync} control={control} code={code} />;
 }
 
-function LoadedPanel({ record: recordStore, control, code }: Sync & { readonly code: string }) {
-  const record = useObservable(recordStore);
+function LoadedPanel(props: Required<SyncPanelProps> & { readonly control: SyncControl }) {
+  const { sync, control, code } = props;
+  const record = useObservable(sync.record);
   const { lostLog } = useServices();
   const isCodeLost = useObservable(lostLog) === 'code';
   const [ended, setEnded] = useState('');

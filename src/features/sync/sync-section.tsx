@@ -28,7 +28,7 @@ export function SyncSection() {
 }
 
 function SyncControls({ sync, lostLog }: { readonly sync: LazySync; readonly lostLog: LostLog }) {
-  const [asked, setAsked] = useState(() => sync.isOn());
+  const [asked, setAsked] = useState(() => sync.record.read() !== null);
   // The panel says so, and stays when it no longer is.
   if (useObservable(lostLog) === 'code' && !asked) setAsked(true);
   if (!asked) {

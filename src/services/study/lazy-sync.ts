@@ -2,7 +2,7 @@
 import { fieldsOf } from '#domain/unknown-values.ts';
 import { lazily } from '#services/shell/lazily.ts';
 import { localRecord } from '#services/shell/local-record.ts';
-import type { LazySync, Sync, SyncRecord, SyncRecordStore } from '#services/study/sync.ts';
+import type { LazySync, SyncControl, SyncRecord, SyncRecordStore } from '#services/study/sync.ts';
 
 export const SYNC_RECORD_KEY = 'wine-study-sync:v1';
 
@@ -14,13 +14,13 @@ export const syncRecord: SyncRecordStore = localRecord(SYNC_RECORD_KEY, parseSyn
  * @param mayStart resolves when the page is on screen
  */
 export function createLazySync(
-  record: Pick<SyncRecordStore, 'read'>,
-  load: () => Promise<Sync>,
+  record: SyncRecordStore,
+  load: () => Promise<SyncControl>,
   mayStart: () => Promise<void>,
 ): LazySync {
-  const sync: LazySync = { isOn: () => record.read() !== null, open: lazily(load) };
+  const sync: LazySync = { record, open: lazily(load) };
   void mayStart()
-    .then(() => (sync.isOn() ? sync.open() : null))
+    .then(() => (record.read() === null ? null : sync.open()))
     // Without its script there is no exchange this time.
     .catch(() => {});
   return sync;

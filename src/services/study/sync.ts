@@ -25,16 +25,10 @@ export type SyncRecordStore = LocalRecord<SyncRecord | null>;
 
 /** Sync as every page that knows the learner has it. */
 export interface LazySync {
-  /** Whether it is, at this moment; also where it is paused. */
-  isOn(): boolean;
-  /** Loads what exchanges with the mailbox. Rejects where its script cannot be had. */
-  open(): Promise<Sync>;
-}
-
-export interface Sync {
-  /** `null` while sync is off. */
+  /** `null` while it is off. */
   readonly record: Observable<SyncRecord | null>;
-  readonly control: SyncControl;
+  /** Loads what exchanges with the mailbox. Rejects where its script cannot be had. */
+  open(): Promise<SyncControl>;
 }
 
 export type SyncFailure =
