@@ -78,7 +78,9 @@ function KnownForecast(
     <>
       <div className={styles['words']}>
         <p className={`${typography['lead']} ${styles['said']}`}>
-          今日の試験なら<b>{bandOfExam(forecast.band)}</b>
+          今日の
+          <wbr />
+          試験なら<b>{bandOfExam(forecast.band)}</b>
         </p>
         <p>
           8割の確かさで。中心は{pointsOfExam(forecast.expected)}。合格ライン{pointsOfExam(passing)}
