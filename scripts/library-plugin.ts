@@ -7,12 +7,15 @@ import {
   type LibraryFiles,
 } from '#authoring/library/library-files.ts';
 import { wholeLibrary } from '#authoring/library/whole-library.ts';
+import { firstSection } from '#authoring/lessons/read-lessons.ts';
 import { readOnce } from '#authoring/read-once.ts';
 
 const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
   'virtual:content/chapters': ({ chapters }) => `export default ${JSON.stringify(chapters)};`,
   'virtual:content/comparison': ({ comparison }) => `export default ${JSON.stringify(comparison)};`,
   'virtual:content/first-week': ({ firstWeek }) => `export default ${JSON.stringify(firstWeek)};`,
+  'virtual:content/first-section': ({ firstWeek }) =>
+    `export default ${JSON.stringify(firstSection(firstWeek[0]?.read ?? ''))};`,
   'virtual:content/site-counts': ({ chapters }) =>
     `export default ${JSON.stringify(siteCounts(chapters))};`,
   'virtual:content/specimen-map': () => `export default ${JSON.stringify(specimenMap())};`,

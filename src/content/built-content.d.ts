@@ -7,6 +7,13 @@ declare module 'virtual:content/first-week' {
   export default days;
 }
 
+declare module 'virtual:content/first-section' {
+  import type { SectionLink } from '#domain/plan/sitting.ts';
+
+  const section: SectionLink;
+  export default section;
+}
+
 declare module 'virtual:content/mock-papers' {
   import type { MockPaper } from '#domain/exam/mock-paper.ts';
 

@@ -1,9 +1,13 @@
 // The way to the lesson that comes next: a button, or a card that keeps its room until it is known.
 import { useMemo } from 'react';
-import type { NextLesson } from '#services/bank/next-lesson.ts';
+import { FIRST_SECTION } from '#content/first-section.ts';
+import type { SectionLink } from '#domain/plan/sitting.ts';
+import { lessonName } from '#services/bank/lesson-name.ts';
+import { FirstHtml } from '#services/study/first-html.tsx';
 import { useLoaded } from '#services/study/live-query.ts';
 import type { Services } from '#services/study/services.tsx';
 import { LinkButton, buttonClass } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { usePart } from '#ui/lazy-part.tsx';
 
 /** Nothing until it is known, and where all were read. */
@@ -12,26 +16,44 @@ export function NextLessonWay() {
   if (!next) return null;
   return (
     <LinkButton href={next.path} emphasis="secondary">
-      次の課：{next.label}
+      次の課：{lessonName(next)}
     </LinkButton>
   );
 }
 
 export function NextLessonCard() {
   const next = useNextLesson();
-  if (next === undefined) return <p className={buttonClass('primary', undefined)}>次の課</p>;
+  if (next === undefined) {
+    return (
+      <FirstHtml
+        otherwise={
+          <div className={layout['stack']}>
+            <p className={buttonClass('primary', undefined)}>次の課</p>
+          </div>
+        }
+      >
+        <div className={layout['stack']}>
+          <NextLessonLink next={FIRST_SECTION} />
+        </div>
+      </FirstHtml>
+    );
+  }
   if (next === null) {
     return <p className={buttonClass('secondary', undefined)}>すべての課を読みました</p>;
   }
+  return <NextLessonLink next={next} />;
+}
+
+function NextLessonLink({ next }: { readonly next: SectionLink }) {
   return (
     <LinkButton key={next.path} href={next.path}>
-      次の課：{next.label}
+      次の課：{lessonName(next)}
     </LinkButton>
   );
 }
 
 /** `undefined` until it is known; `null` where all were read. */
-function useNextLesson(): NextLesson | null | undefined {
+function useNextLesson(): SectionLink | null | undefined {
   const part = usePart(loadFinder);
   const load = useMemo(
     () => part && (async (services: Services) => ({ next: await part.loadNextLesson(services) })),

@@ -17,6 +17,7 @@ import {
 import { STATE_WORDS, risen, topicStates, type TopicState } from '#domain/progress/topic-state.ts';
 import { plotsOf, vineyardText } from '#domain/progress/vineyard.ts';
 import { nextExam } from '#domain/site/study-settings.ts';
+import { lessonName } from '#services/bank/lesson-name.ts';
 import { loadNextLesson } from '#services/bank/next-lesson.ts';
 import { shortDayParts } from '#domain/plan/day-contents.ts';
 import { withoutSteps } from '#domain/plan/steps.ts';
@@ -86,7 +87,7 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
       (_day, at) => (calendar.value.get(today - DESK_DAYS + 1 + at) ?? 0) > 0,
     ),
     map: begunMap(MAPS, progress.value),
-    next: next ?? null,
+    next: next ? { label: lessonName(next), path: next.path } : null,
     vines: vineyardText(plotsOf(CHAPTERS, bank.decks, states)),
   };
 }
