@@ -1,6 +1,6 @@
 // Writes the service worker into the built site, with the list of the files that it keeps: without it nothing opens offline.
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -21,36 +21,52 @@ const FILES_OF_THE_COPY = [
   'icon-192.png',
 ];
 
-/**
- * Lessons, articles, maps and topics: with the copy a device draws them itself. Their text stands in its scripts too, and
- * all of them would be 600 kB more.
- */
-const DRAWN_PAGES = '*/**/*.html';
+/** With the copy a device makes them itself: all of them would be as much again as the other pages. */
+const PAGES_OF_A_CHAPTER = ['decks/*.html'];
 
-/** What a page may ask for of the copy, below the built site: what a device fetches to have it. */
+const PAGE_BUNDLES = 'assets/pages-*.json';
+
+/** What a page may ask for of the copy, below the built site. */
 export function filesOfTheCopy(client: string): readonly string[] {
   return globSync(FILES_OF_THE_COPY, {
     cwd: client,
-    exclude: [DRAWN_PAGES],
+    exclude: [...PAGES_OF_A_CHAPTER, PAGE_BUNDLES],
   })
     .filter((name) => statSync(join(client, name)).isFile())
-    .map(withSlashes)
+    .map((name) => name.replaceAll('\\', '/'))
     .toSorted();
+}
+
+/** What a device fetches to have them: its pages in one file. */
+export function filesToFetch(client: string): readonly string[] {
+  const others = filesOfTheCopy(client).filter((name) => !isPage(name));
+  return [...globSync(PAGE_BUNDLES, { cwd: client }), ...others];
 }
 
 /** To be called last: a file that changes afterwards would never reach a device that has it. */
 export async function buildServiceWorker(client: string): Promise<void> {
   const names = filesOfTheCopy(client);
   const bytes = names.reduce((sum, name) => sum + statSync(join(client, name)).size, 0);
+  const pageBundle = writePageBundle(client, names.filter(isPage));
   await bundle(client, {
     files: names.map((name) => asRequested(client, name)),
-    drawn: globSync(DRAWN_PAGES, { cwd: client }).map(withSlashes).toSorted(),
     bytes,
+    pageBundle,
   });
 }
 
-function withSlashes(name: string): string {
-  return name.replaceAll('\\', '/');
+/** @returns its name, after its content */
+function writePageBundle(client: string, pages: readonly string[]): string {
+  const text = JSON.stringify(
+    Object.fromEntries(pages.map((name) => [name, readFileSync(join(client, name), 'utf8')])),
+  );
+  const name = PAGE_BUNDLES.replace('*', hash(text).slice(0, 8));
+  writeFileSync(join(client, name), text);
+  return name;
+}
+
+function isPage(name: string): boolean {
+  return name.endsWith('.html');
 }
 
 async function bundle(client: string, list: object): Promise<void> {

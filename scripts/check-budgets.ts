@@ -1,7 +1,7 @@
 // `npm run budget`: fails where a page of the built site or the offline copy weighs more than it may, or has no limit.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { filesOfTheCopy } from './build-service-worker.ts';
+import { filesToFetch } from './build-service-worker.ts';
 import { budgetTable, fileList, inKilobytes, isOverBudget, type Budget } from './page-budgets.ts';
 import { siteScale } from './page-weight.ts';
 
@@ -38,7 +38,7 @@ const BUDGETS: readonly Budget[] = [
 ];
 
 /** Bytes of all that is fetched for the offline copy, each file with Brotli. A lesson is some 8,000 of them. */
-const COPY_LIMIT = 2_250_000;
+const COPY_LIMIT = 2_750_000;
 
 const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
@@ -56,7 +56,7 @@ for (const budget of new Set(over.map((page) => page.budget))) {
   if (heaviest !== undefined) console.error(`\n${fileList(heaviest)}`);
 }
 
-const copy = filesOfTheCopy(SITE);
+const copy = filesToFetch(SITE);
 const copyBytes = copy.reduce((sum, file) => sum + scale.weighFile(file), 0);
 console.log(
   `Offline copy: ${copy.length} files, ${inKilobytes(copyBytes)} kB of at most ${inKilobytes(COPY_LIMIT)}`,

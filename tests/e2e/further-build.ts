@@ -50,7 +50,7 @@ export function writeNewer(): void {
   const screens = read(`assets/${manifest}`).matchAll(/"module":"[^"]*\/([^"/]+)"/g);
   const changed = new Set([
     manifest,
-    ...assets.filter((name) => name.startsWith('start-')),
+    ...assets.filter((name) => /^(?:start|pages)-/.test(name)),
     ...Array.from(screens, ([, name = '']) => name),
   ]);
   const newName = (name: string) => name.replace(/\.\w+$/, '-newer$&');
@@ -60,7 +60,7 @@ export function writeNewer(): void {
     const isWorker = file === 'service-worker.js';
     if (!isPage && !isWorker && !changed.has(name)) continue;
     const text = read(file)
-      .replaceAll(/[\w.-]+\.js\b/g, (named) => (changed.has(named) ? newName(named) : named))
+      .replaceAll(/[\w.-]+\.js(?:on)?\b/g, (named) => (changed.has(named) ? newName(named) : named))
       .replaceAll('<html ', '<html data-newer ')
       // The worker knows a page by its revision.
       .replaceAll(/(?<=\.html.,revision:.)(?=\w)/g, 'newer');

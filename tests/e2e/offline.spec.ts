@@ -39,10 +39,11 @@ const QUESTIONS_OF_MOSEL = practicePath({ chapter: 'germany', sections: ['mosel'
 
 /**
  * In the build, but not for the copy: what only search engines, other sites, hosts and installers ask for; and
- * of the library, which those load who add a part of it; pages below another, which the app draws itself.
+ * of the library, which those load who add a part of it, each chapter’s page, for which the fallback does; the file
+ * of all pages, which the worker unpacks.
  */
 const NOT_FOR_THE_COPY =
-  /^(old-browser\.txt|library\/[\w.-]+\.json|([\w-]+\/)+[\w-]+\.html|service-worker\.js|og\.png|apple-touch-icon\.png|icon-(512|maskable-\d+)\.png|shortcut-[\w-]+\.png|screenshots\/[\w-]+\.png|sitemap\.xml|robots\.txt|licences\.txt|_headers|_redirects|\.nojekyll)$/;
+  /^(old-browser\.txt|library\/[\w.-]+\.json|decks\/[\w-]+\.html|assets\/pages-\w+\.json|service-worker\.js|og\.png|apple-touch-icon\.png|icon-(512|maskable-\d+)\.png|shortcut-[\w-]+\.png|screenshots\/[\w-]+\.png|sitemap\.xml|robots\.txt|licences\.txt|_headers|_redirects|\.nojekyll)$/;
 
 /** Style sheets that a screen brought and that could not be loaded; a script's failure is told on the console. */
 async function brokenStyles(page: Page): Promise<readonly string[]> {
@@ -79,13 +80,13 @@ test('O1 the browser would install the app', async ({ addressOf }) => {
 test.describe('with the copy', () => {
   test.use({ hasCopy: true });
 
-  test('O3 a page of each kind opens without a network', async ({ page, learner, copied }) => {
+  test('O3 L2 a page of each kind opens without a network', async ({ page, learner, copied }) => {
     test.slow();
     learner.expectProblem(LEFT_WHILE_THE_ENGINE_COMES);
     // The library is no part of the copy, and what was not read is asked for.
     learner.expectProblem(/ERR_CONNECTION_REFUSED \S+\/library\/[\w.-]+\.json$/);
     await copied.stop();
-    // The copy holds some (O2), the app draws the others.
+    // To the service worker a page is a page, and the copy holds each (O2).
     for (const path of pageOfEachKind(staticPaths())) {
       const response = await page.goto(`.${path}`);
       expect([path, response?.status()]).toEqual([path, 200]);
@@ -97,6 +98,12 @@ test.describe('with the copy', () => {
       await goOnWithoutLoading(page);
       await expect.poll(() => brokenStyles(page)).toEqual([]);
     }
+    // A section is found, and a place kept, by the height of all above it: its page comes as HTML.
+    await page.goto(`.${staticPaths().find((path) => path.split('/').length === 4) ?? ''}`);
+    const section = await page.locator('main h2[id]').last().getAttribute('id');
+    await page.goto(`${page.url()}#${section}`);
+    await page.reload();
+    await expect(page.locator(`#${section}`)).toBeInViewport();
     const unknown = await page.goto('./quiz/rhone?limit=3');
     expect(unknown?.status()).toBe(200);
     await expect(page.getByText('対象トピック：rhone')).toBeVisible();
@@ -162,7 +169,7 @@ test.describe('at the first visit', () => {
   // A browser that is killed and started again keeps what it had; one without a profile would install nothing.
   test.use({ device: 'phone', keepsProfile: true, serviceWorkers: 'allow' });
 
-  test('O2 O3 O5 W6 one visit brings all, and no more', async ({ page, learner }) => {
+  test('O2 O3 O5 O23 W6 one visit brings all, and no more', async ({ page, learner }) => {
     test.slow();
     learner.expectProblem(/ERR_CONNECTION_REFUSED/);
     const requests: string[] = [];
@@ -175,6 +182,8 @@ test.describe('at the first visit', () => {
     expect(loaded).toBeGreaterThan(0);
     expect(requests.slice(0, loaded)).not.toContain('/service-worker.js');
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    expect(site.requests.filter((path) => /\/pages-\w+\.json$/.test(path))).toHaveLength(1);
+    expect(site.requests.filter((path) => path.endsWith('.html'))).toEqual([]);
 
     const copy = await filesInCopy(page);
     const client = join(BUILD, 'client');

@@ -2,6 +2,7 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { parseMessage, type CopyReport } from '#offline/messages.ts';
+import { addPagesFromBundle } from '#offline/worker/page-bundle.ts';
 import { NOT_FOUND_FILE, pageFile } from '#offline/worker/page-file.ts';
 import { askAgain, fetchPastCache, type Fetch } from '#offline/worker/past-cache.ts';
 import { isOfRelease, type Release } from '#offline/worker/release-check.ts';
@@ -10,19 +11,14 @@ declare const self: ServiceWorkerGlobalScope & {
   /** scripts/build-service-worker.ts puts the list here when it bundles this file, once the site is built. */
   readonly OFFLINE_COPY: {
     readonly files: readonly { readonly url: string; readonly revision: string | null }[];
-    /** Pages that the app draws itself, by the files that a host has for them. */
-    readonly drawn: readonly string[];
     readonly bytes: number;
+    /** Below the scope: the file that holds all pages. */
+    readonly pageBundle: string;
   };
 };
 
 const COPY = self.OFFLINE_COPY;
 const SCOPE = self.registration.scope;
-
-const PAGES = {
-  isInCopy: (file: string) => precaching.getCacheKeyForURL(SCOPE + file) !== undefined,
-  isDrawn: (file: string) => COPY.drawn.includes(file),
-};
 
 const ask: Fetch = async (request) => fetch(request);
 
@@ -47,7 +43,7 @@ const precaching = new PrecacheController({
 });
 precaching.addToCacheList([...COPY.files]);
 
-self.addEventListener('install', (event) => event.waitUntil(precaching.install(event)));
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
 // The page of the first visit, so that it needs no second one.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
@@ -58,6 +54,17 @@ self.addEventListener('message', (event) => {
     event.waitUntil(removeOlderFiles(event));
   }
 });
+
+async function install(event: ExtendableEvent): Promise<void> {
+  const precache = await self.caches.open(precaching.strategy.cacheName);
+  await addPagesFromBundle(precache, keysOfPages(), () => fetch(SCOPE + COPY.pageBundle));
+  await precaching.install(event);
+}
+
+function keysOfPages(): ReadonlyMap<string, string> {
+  const pages = [...precaching.getURLsToCacheKeys()].filter(([url]) => url.endsWith('.html'));
+  return new Map(pages.map(([url, key]) => [url.slice(SCOPE.length), key]));
+}
 
 /**
  * Not as a newer version takes over: tabs that were opened with the one before have their next screen still to come. Where
@@ -101,7 +108,7 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.href.startsWith(SCOPE),
   async ({ request, url }) => {
     const path = `/${url.href.slice(SCOPE.length).split(/[?#]/)[0] ?? ''}`;
-    const file = pageFile(path, PAGES);
+    const file = pageFile(path, (name) => precaching.getCacheKeyForURL(SCOPE + name) !== undefined);
     if (file !== null) return (await precaching.matchPrecache(SCOPE + file)) ?? fetch(request);
     try {
       return await fetch(request);
