@@ -7,15 +7,19 @@ import {
   type LibraryFiles,
 } from '#authoring/library/library-files.ts';
 import { wholeLibrary } from '#authoring/library/whole-library.ts';
-import { firstSection } from '#authoring/lessons/read-lessons.ts';
+import { readSectionList } from '#authoring/lessons/read-lessons.ts';
 import { readOnce } from '#authoring/read-once.ts';
+import { sectionIn } from '#domain/site/lesson.ts';
 
 const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
   'virtual:content/chapters': ({ chapters }) => `export default ${JSON.stringify(chapters)};`,
   'virtual:content/comparison': ({ comparison }) => `export default ${JSON.stringify(comparison)};`,
   'virtual:content/first-week': ({ firstWeek }) => `export default ${JSON.stringify(firstWeek)};`,
-  'virtual:content/first-section': ({ firstWeek }) =>
-    `export default ${JSON.stringify(firstSection(firstWeek[0]?.read ?? ''))};`,
+  'virtual:content/first-section': ({ firstWeek }) => {
+    const section = sectionIn(readSectionList(), firstWeek[0]?.read ?? '');
+    if (section === null) throw new Error('first-week.yaml: the first day reads no section');
+    return `export default ${JSON.stringify(section)};`;
+  },
   'virtual:content/site-counts': ({ chapters }) =>
     `export default ${JSON.stringify(siteCounts(chapters))};`,
   'virtual:content/specimen-map': () => `export default ${JSON.stringify(specimenMap())};`,

@@ -8,9 +8,9 @@ declare module 'virtual:content/first-week' {
 }
 
 declare module 'virtual:content/first-section' {
-  import type { SectionLink } from '#domain/plan/sitting.ts';
+  import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
 
-  const section: SectionLink;
+  const section: ShownSectionPlace;
   export default section;
 }
 

@@ -1,5 +1,5 @@
 // The section that is read first, for whoever has done nothing: known without the plan and the list of all sections.
 import section from 'virtual:content/first-section';
-import type { SectionLink } from '#domain/plan/sitting.ts';
+import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
 
-export const FIRST_SECTION: SectionLink = section;
+export const FIRST_SECTION: ShownSectionPlace = section;

@@ -1,6 +1,7 @@
 // Which section of which text teaches a topic. Loaded by what leads there: most pages never need it.
 import list from 'virtual:content/lesson-sections';
 import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
+import { sectionIn } from '#domain/site/lesson.ts';
 
 /** A section of a lesson, or of an article that is one. */
 export type TaughtSection = ShownSectionPlace;
@@ -15,16 +16,7 @@ export function sectionOf({ topic, map }: AskedTopic): TaughtSection | null {
   const key = [topic, list.maps[map ?? '']].find(
     (found) => found !== undefined && list.sections[found] !== undefined,
   );
-  const [at, anchor] = list.sections[key ?? ''] ?? [];
-  const text = at === undefined ? undefined : list.texts[at];
-  if (key === undefined || text === undefined) return null;
-  return {
-    key,
-    topic: key.slice(key.indexOf('/') + 1),
-    label: text.label,
-    path: `${text.path}#${anchor}`,
-    file: text.file,
-  };
+  return key === undefined ? null : sectionIn(list, key);
 }
 
 /** The sections of a text, in their order. @param path of the text */

@@ -19,7 +19,6 @@ import {
 } from '#authoring/lessons/lesson-text.ts';
 import { buildSource } from '#authoring/schemas/source-schema.ts';
 import { compare } from '#domain/compare.ts';
-import type { SectionLink } from '#domain/plan/sitting.ts';
 import type { Lesson, LessonSummary, SectionList } from '#domain/site/lesson.ts';
 import { topicKey } from '#domain/items/library-topic.ts';
 import { articlePath, lessonPath } from '#domain/site/paths.ts';
@@ -110,15 +109,6 @@ export function readSectionList(texts = readTeachingTexts()): SectionList {
     }
   }
   return { texts: texts.map(({ path, label, file }) => ({ path, label, file })), sections, maps };
-}
-
-/** @param topic its key @throws where no section teaches it */
-export function firstSection(topic: string): SectionLink {
-  const { texts, sections } = readSectionList();
-  const [at, anchor] = sections[topic] ?? [];
-  const text = at === undefined ? undefined : texts[at];
-  if (text === undefined) throw new Error(`No section teaches "${topic}"`);
-  return { key: topic, label: text.label, path: `${text.path}#${anchor}` };
 }
 
 /** A build asks for each of them, and each knows the next. */

@@ -61,9 +61,6 @@ export interface ShownSectionPlace {
   readonly file: string;
 }
 
-/** What leads to a section. */
-export type SectionLink = Pick<ShownSectionPlace, 'key' | 'label' | 'path'>;
-
 /** What is picked at a card that was recalled. */
 export const RECALLED = 0;
 /** Letters of a name that is written. */

@@ -38,6 +38,17 @@ export interface SectionText {
   readonly file: string;
 }
 
+/** Where the section is that teaches a topic; `null` where none does. @param key of the topic */
+export function sectionIn(
+  { texts, sections }: Pick<SectionList, 'texts' | 'sections'>,
+  key: string,
+) {
+  const [at, anchor] = sections[key] ?? [];
+  const text = at === undefined ? undefined : texts[at];
+  if (text === undefined) return null;
+  return { ...text, key, topic: key.slice(key.indexOf('/') + 1), path: `${text.path}#${anchor}` };
+}
+
 export interface Lesson {
   readonly path: string;
   readonly chapter: Topic;

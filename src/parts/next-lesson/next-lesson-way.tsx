@@ -1,7 +1,7 @@
 // The way to the lesson that comes next: a button, or a card that keeps its room until it is known.
 import { useMemo } from 'react';
 import { FIRST_SECTION } from '#content/first-section.ts';
-import type { SectionLink } from '#domain/plan/sitting.ts';
+import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
 import { lessonName } from '#services/bank/lesson-name.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { useLoaded } from '#services/study/live-query.ts';
@@ -13,12 +13,7 @@ import { usePart } from '#ui/lazy-part.tsx';
 /** Nothing until it is known, and where all were read. */
 export function NextLessonWay() {
   const next = useNextLesson();
-  if (!next) return null;
-  return (
-    <LinkButton href={next.path} emphasis="secondary">
-      次の課：{lessonName(next)}
-    </LinkButton>
-  );
+  return next ? <NextLessonLink next={next} emphasis="secondary" /> : null;
 }
 
 export function NextLessonCard() {
@@ -41,19 +36,23 @@ export function NextLessonCard() {
   if (next === null) {
     return <p className={buttonClass('secondary', undefined)}>すべての課を読みました</p>;
   }
-  return <NextLessonLink next={next} />;
+  return <NextLessonLink key={next.path} next={next} />;
 }
 
-function NextLessonLink({ next }: { readonly next: SectionLink }) {
+function NextLessonLink(props: {
+  readonly next: ShownSectionPlace;
+  readonly emphasis?: 'primary' | 'secondary';
+}) {
+  const { next, emphasis = 'primary' } = props;
   return (
-    <LinkButton key={next.path} href={next.path}>
+    <LinkButton href={next.path} emphasis={emphasis}>
       次の課：{lessonName(next)}
     </LinkButton>
   );
 }
 
 /** `undefined` until it is known; `null` where all were read. */
-function useNextLesson(): SectionLink | null | undefined {
+function useNextLesson(): ShownSectionPlace | null | undefined {
   const part = usePart(loadFinder);
   const load = useMemo(
     () => part && (async (services: Services) => ({ next: await part.loadNextLesson(services) })),

@@ -1,6 +1,6 @@
 // 次の課: the one pointer to what is read next, for every screen that leads there.
 import { FIRST_SECTION } from '#content/first-section.ts';
-import type { SectionLink } from '#domain/plan/sitting.ts';
+import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
 import { loadDay, type DayServices, type OpenedDay } from '#services/bank/open-day.ts';
 
 /**
@@ -10,7 +10,7 @@ import { loadDay, type DayServices, type OpenedDay } from '#services/bank/open-d
 export async function loadNextLesson(
   services: DayServices,
   opened?: OpenedDay,
-): Promise<SectionLink | null | undefined> {
+): Promise<ShownSectionPlace | null | undefined> {
   const day = opened ?? (await loadDay(services));
   if (!day.isFirst) return day.isPlanned && day.sections.size > 0 ? day.next : undefined;
   const { store } = services;
