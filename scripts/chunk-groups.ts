@@ -14,7 +14,7 @@ const SOURCES = /[\\/]src[\\/](?!entry\.)/;
  * that use them.
  */
 const SHARED_ROOMS =
-  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!bank|items|map|chapters|library|scrollable-table|question|quiz|lesson)/;
+  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!bank|items|map|chapters|library|scrollable-table|question|quiz|lesson|backup-reminder|screen)/;
 
 /** What fewer screens share they load by themselves: the others would carry it for nothing. */
 const MANY = 6;
@@ -28,7 +28,7 @@ const EVERY_PAGE_LATER = /[\\/]src[\\/]services[\\/]shell[\\/]in-time\.ts/;
 const OF_DECKS = /[\\/]src[\\/]domain[\\/]items[\\/]figure\.ts/;
 /** Those that are for no study: what only the others share would be a burden to them. */
 const PLAIN_PAGE =
-  /[\\/]src[\\/]routes[\\/](?:home|article|article-list|about|feedback|not-found)\.tsx/;
+  /[\\/]src[\\/].+[\\/](?:home|article|article-list|about|feedback|not-found)-route\.tsx/;
 /** What every screen for study is within. */
 const STUDY = /[\\/]src[\\/]study\.tsx/;
 

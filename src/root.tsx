@@ -13,9 +13,9 @@ import {
   useRouteError,
 } from 'react-router';
 import type { LoadLearner } from '#features/home/desk.tsx';
-import { NotFoundPage } from '#routes/not-found.tsx';
-import { SiteFrame } from '#routes/site-frame.tsx';
-import { UnexpectedErrorPage } from '#routes/unexpected-error.tsx';
+import { NotFoundPage } from '#parts/screen/not-found-route.tsx';
+import { SiteFrame } from '#features/frame/site-frame.tsx';
+import { UnexpectedErrorPage } from '#features/frame/unexpected-error.tsx';
 import { idle } from '#services/shell/when-idle.ts';
 import { usePart } from '#ui/lazy-part.tsx';
 import { LinkRenderer, targetOf, type LinkProps } from '#ui/link.tsx';
@@ -69,7 +69,7 @@ function StayOnPage() {
 /** What holds the page where the next one cannot be had is fetched once this one is at rest: it must be there by then. */
 async function loadStayOnPage() {
   await idle();
-  return import('#routes/stay-on-page.tsx');
+  return import('#features/frame/stay-on-page.tsx');
 }
 
 /** For the home, which is drawn without a learner; the prerender has none. */

@@ -1,6 +1,6 @@
 // Around every screen that knows the learner: hands their services down.
 import { Outlet } from 'react-router';
-import { servicesContext } from '#routes/screen-loader.ts';
+import { servicesContext } from '#parts/screen/screen-loader.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import type { Route } from './+types/study.ts';

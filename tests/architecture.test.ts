@@ -41,20 +41,23 @@ const RULES: Readonly<Record<string, RoomRule>> = {
     rooms: ['parts', 'domain', 'content', 'services', 'ui'],
     packages: ['react'],
   },
-  routes: {
-    rooms: ['features', 'parts', 'domain', 'content', 'services', 'ui'],
-    packages: ['react', 'react-router'],
-  },
 };
+
+/** What gives an address its screen, and the frame around all screens: the router reaches no other drawing. */
+const KNOWS_THE_ROUTER =
+  /^(?:features\/[^/]+\/[^/]+-route\.tsx|features\/frame\/.+|parts\/screen\/.+)$/;
+
+/** For those alone: nothing else asks which address it is at, and a screen is drawn by its address. */
+const OF_THE_ROUTER = /^(?:react-router$|\.\/\+types\/|#parts\/screen\/)|-route\.tsx$/;
 
 /** A package that a single file of a room may import, so that another can take its place. */
 const ADAPTERS: ReadonlyMap<string, string> = new Map([
   ['ts-fsrs', 'domain/memory/fsrs.ts'],
   ['minisearch', 'domain/items/word-index.ts'],
   ['entities/decode', 'domain/anki/plain-text.ts'],
-  ['lean-qr/nano', 'features/sync/qr-code.tsx'],
+  ['lean-qr/nano', 'parts/sync/qr-code.tsx'],
   // No package: a script of a page, as the router's own list names it.
-  ['route.module', 'routes/stay-on-page.tsx'],
+  ['route.module', 'features/frame/stay-on-page.tsx'],
 ]);
 
 /** These rooms fulfil ports of `services`. */
@@ -102,10 +105,15 @@ function breach({ file, specifier }: Import): string | null {
   if (rest.length === 0) return JOINTS.has(file) ? null : `${file} stands outside every room`;
   const rule = RULES[room];
   if (rule === undefined) return `${file} is in an unknown room`;
+  const isOfTheRouter = OF_THE_ROUTER.test(specifier);
+  if (isOfTheRouter && !KNOWS_THE_ROUTER.test(file)) {
+    return `${file} knows no router, and may not import "${specifier}"`;
+  }
   if (/^\.\.?\//.test(specifier)) {
-    return specifier.startsWith('./+types/') ? null : `${file} spells "${specifier}" without #`;
+    return isOfTheRouter ? null : `${file} spells "${specifier}" without #`;
   }
   if (!specifier.startsWith('#')) {
+    if (isOfTheRouter) return null;
     const allowed = rule.packages.some((name) =>
       /[/:]$/.test(name) ? specifier.startsWith(name) : specifier === name,
     );
@@ -220,6 +228,12 @@ test.each([
   ['features/quiz/quiz.tsx', "import { x } from '#storage/answers.ts';"],
   ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/flashcards.tsx';"],
   ['features/quiz/quiz.tsx', "import { x } from './choice-list.tsx';"],
+  ['features/quiz/quiz.tsx', "import { useNavigate } from 'react-router';"],
+  ['parts/note/own-note.tsx', "import { useLocation } from 'react-router';"],
+  ['services/shell/x.ts', "import { useLocation } from 'react-router';"],
+  ['features/quiz/quiz.tsx', "import { useReload } from '#parts/screen/reload.ts';"],
+  ['features/quiz/quiz.tsx', "import { meta } from '#features/quiz/quiz-route.tsx';"],
+  ['features/quiz/quiz-route.tsx', "import { Exams } from '#features/exam/exams.tsx';"],
   ['services/shell/x.ts', "import type { x } from '#services/study/study-store.ts';"],
   ['services/study/plan.ts', "import type { x } from '#services/bank/study-bank.ts';"],
   ['storage/answers.ts', "import type { x } from '#services/bank/study-bank.ts';"],

@@ -1,6 +1,6 @@
 // Opens a sitting of practice as its address does, and draws it.
 import { parsePractice } from '#domain/progress/practice.ts';
-import { openPractice, type OpenedPractice } from '#features/practice/open-practice.ts';
+import { openPractice, type OpenedPractice } from '#parts/practice/open-practice.ts';
 import { PracticeSitting } from '#features/practice/practice-sitting.tsx';
 import type { Services } from '#services/study/services.tsx';
 import { renderFor } from '#tests/render-for.tsx';

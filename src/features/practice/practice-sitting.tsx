@@ -4,7 +4,7 @@ import { labelWithDecks } from '#content/topics.ts';
 import { isAskedIn } from '#domain/items/form.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { isWritten, type Practice } from '#domain/progress/practice.ts';
-import type { OpenedPractice } from '#features/practice/open-practice.ts';
+import type { OpenedPractice } from '#parts/practice/open-practice.ts';
 import { sentenceForm } from '#parts/question/sentence-question.tsx';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { SittingEnd, type EndWay } from '#parts/sitting/sitting-end.tsx';

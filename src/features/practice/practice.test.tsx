@@ -5,7 +5,7 @@ import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
 import { failure, success } from '#domain/result.ts';
 import { parsePractice } from '#domain/progress/practice.ts';
 import { practicePath } from '#domain/site/paths.ts';
-import { openPractice } from '#features/practice/open-practice.ts';
+import { openPractice } from '#parts/practice/open-practice.ts';
 import { PracticeSitting } from '#features/practice/practice-sitting.tsx';
 import { FRANCE, fakeLibrary } from '#tests/fake-library.ts';
 import { fakeServices, type FakeAnswers, type FakeStore } from '#tests/fake-services.ts';

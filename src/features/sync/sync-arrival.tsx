@@ -1,6 +1,6 @@
 // Where a link with a code leads. The code may be anybody's: the screen says who reads along and shows what would come.
 import { DATA_PATH } from '#domain/site/paths.ts';
-import { SyncPanel } from '#features/sync/sync-panel.tsx';
+import { SyncPanel } from '#parts/sync/sync-panel.tsx';
 import { useObservable, type Observable } from '#services/shell/observable.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
