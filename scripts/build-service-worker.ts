@@ -24,49 +24,67 @@ const FILES_OF_THE_COPY = [
 /** With the copy a device makes them itself: all of them would be as much again as the other pages. */
 const PAGES_OF_A_CHAPTER = ['decks/*.html'];
 
-const PAGE_BUNDLES = 'assets/pages-*.json';
+const BUNDLES = 'assets/bundle-*.json';
 
 /** What a page may ask for of the copy, below the built site. */
 export function filesOfTheCopy(client: string): readonly string[] {
-  return globSync(FILES_OF_THE_COPY, {
-    cwd: client,
-    exclude: [...PAGES_OF_A_CHAPTER, PAGE_BUNDLES],
-  })
+  return globSync(FILES_OF_THE_COPY, { cwd: client, exclude: [...PAGES_OF_A_CHAPTER, BUNDLES] })
     .filter((name) => statSync(join(client, name)).isFile())
     .map((name) => name.replaceAll('\\', '/'))
     .toSorted();
 }
 
-/** What a device fetches to have them: its pages in one file. */
+/** What a device fetches to have them. */
 export function filesToFetch(client: string): readonly string[] {
-  const others = filesOfTheCopy(client).filter((name) => !isPage(name));
-  return [...globSync(PAGE_BUNDLES, { cwd: client }), ...others];
+  const names = filesOfTheCopy(client);
+  const bundled = new Set(filesToBundle(client, names));
+  return [...globSync(BUNDLES, { cwd: client }), ...names.filter((name) => !bundled.has(name))];
 }
 
 /** To be called last: a file that changes afterwards would never reach a device that has it. */
 export async function buildServiceWorker(client: string): Promise<void> {
   const names = filesOfTheCopy(client);
   const bytes = names.reduce((sum, name) => sum + statSync(join(client, name)).size, 0);
-  const pageBundle = writePageBundle(client, names.filter(isPage));
+  const bundled = filesToBundle(client, names);
+  const isBundled = new Set(bundled);
   await bundle(client, {
-    files: names.map((name) => asRequested(client, name)),
+    files: names.map((name) => ({
+      ...asRequested(client, name),
+      isBundled: isBundled.has(name),
+    })),
     bytes,
-    pageBundle,
+    bundle: writeBundle(client, bundled),
   });
 }
 
-/** @returns its name, after its content */
-function writePageBundle(client: string, pages: readonly string[]): string {
-  const text = JSON.stringify(
-    Object.fromEntries(pages.map((name) => [name, readFileSync(join(client, name), 'utf8')])),
-  );
-  const name = PAGE_BUNDLES.replace('*', hash(text).slice(0, 8));
-  writeFileSync(join(client, name), text);
-  return name;
+/**
+ * Pages have styles and frame in common, and the script of a lesson its text with its page: each stands behind its page,
+ * where packing finds that.
+ *
+ * @param names of the copy
+ */
+function filesToBundle(client: string, names: readonly string[]): readonly string[] {
+  const pagesOf = new Map<string, string[]>();
+  const pages = names.filter((name) => name.endsWith('.html'));
+  for (const page of pages) {
+    const scripts = new Set(readFileSync(join(client, page), 'utf8').match(/assets\/[\w.-]+\.js/g));
+    for (const script of scripts) pagesOf.set(script, [...(pagesOf.get(script) ?? []), page]);
+  }
+  const ofOnePage = [...pagesOf].filter(([, those]) => those.length === 1);
+  return pages.flatMap((page) => [
+    page,
+    ...ofOnePage.flatMap(([script, [only]]) => (only === page ? [script] : [])),
+  ]);
 }
 
-function isPage(name: string): boolean {
-  return name.endsWith('.html');
+/** @returns its name, after its content */
+function writeBundle(client: string, files: readonly string[]): string {
+  const text = JSON.stringify(
+    Object.fromEntries(files.map((name) => [name, readFileSync(join(client, name), 'utf8')])),
+  );
+  const name = BUNDLES.replace('*', hash(text).slice(0, 8));
+  writeFileSync(join(client, name), text);
+  return name;
 }
 
 async function bundle(client: string, list: object): Promise<void> {

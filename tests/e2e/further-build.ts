@@ -50,7 +50,7 @@ export function writeNewer(): void {
   const screens = read(`assets/${manifest}`).matchAll(/"module":"[^"]*\/([^"/]+)"/g);
   const changed = new Set([
     manifest,
-    ...assets.filter((name) => /^(?:start|pages)-/.test(name)),
+    ...assets.filter((name) => /^(?:start|bundle)-/.test(name)),
     ...Array.from(screens, ([, name = '']) => name),
   ]);
   const newName = (name: string) => name.replace(/\.\w+$/, '-newer$&');

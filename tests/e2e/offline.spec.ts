@@ -43,7 +43,7 @@ const QUESTIONS_OF_MOSEL = practicePath({ chapter: 'germany', sections: ['mosel'
  * of all pages, which the worker unpacks.
  */
 const NOT_FOR_THE_COPY =
-  /^(old-browser\.txt|library\/[\w.-]+\.json|decks\/[\w-]+\.html|assets\/pages-\w+\.json|service-worker\.js|og\.png|apple-touch-icon\.png|icon-(512|maskable-\d+)\.png|shortcut-[\w-]+\.png|screenshots\/[\w-]+\.png|sitemap\.xml|robots\.txt|licences\.txt|_headers|_redirects|\.nojekyll)$/;
+  /^(old-browser\.txt|library\/[\w.-]+\.json|decks\/[\w-]+\.html|assets\/bundle-\w+\.json|service-worker\.js|og\.png|apple-touch-icon\.png|icon-(512|maskable-\d+)\.png|shortcut-[\w-]+\.png|screenshots\/[\w-]+\.png|sitemap\.xml|robots\.txt|licences\.txt|_headers|_redirects|\.nojekyll)$/;
 
 /** Style sheets that a screen brought and that could not be loaded; a script's failure is told on the console. */
 async function brokenStyles(page: Page): Promise<readonly string[]> {
@@ -182,7 +182,7 @@ test.describe('at the first visit', () => {
     expect(loaded).toBeGreaterThan(0);
     expect(requests.slice(0, loaded)).not.toContain('/service-worker.js');
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    expect(site.requests.filter((path) => /\/pages-\w+\.json$/.test(path))).toHaveLength(1);
+    expect(site.requests.filter((path) => /\/bundle-\w+\.json$/.test(path))).toHaveLength(1);
     expect(site.requests.filter((path) => path.endsWith('.html'))).toEqual([]);
 
     const copy = await filesInCopy(page);

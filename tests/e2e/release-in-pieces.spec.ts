@@ -13,7 +13,7 @@ import { startSite } from './switchable-site.ts';
 const COPIES = join(OLDER, '..', 'test-results', 'copies');
 const START = /^start-.*\.js$/;
 /** Its name says which release it is of; without it each page is asked for. */
-const PAGE_BUNDLE = /^pages-.*\.json$/;
+const BUNDLE = /^bundle-.*\.json$/;
 
 test.beforeEach(() => test.slow());
 
@@ -66,7 +66,7 @@ test.describe('with the copy', () => {
 
   test('O16 a newer version is not taken in before it is whole', async ({ page, copied }) => {
     await openCopied(page, copied, './data');
-    copied.publish(piecesOf('older-pages', NEWER, { pagesOf: OLDER, without: PAGE_BUNDLE }));
+    copied.publish(piecesOf('older-pages', NEWER, { pagesOf: OLDER, without: BUNDLE }));
     expect(await checkForUpdate(page)).toBe('redundant');
     await expect(page.getByText('新しい版があります')).toHaveCount(0);
     await page.goto('./quiz');

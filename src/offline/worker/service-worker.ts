@@ -2,7 +2,7 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { parseMessage, type CopyReport } from '#offline/messages.ts';
-import { addPagesFromBundle } from '#offline/worker/page-bundle.ts';
+import { addFromBundle } from '#offline/worker/copy-bundle.ts';
 import { NOT_FOUND_FILE, pageFile } from '#offline/worker/page-file.ts';
 import { askAgain, fetchPastCache, type Fetch } from '#offline/worker/past-cache.ts';
 import { isOfRelease, type Release } from '#offline/worker/release-check.ts';
@@ -10,10 +10,14 @@ import { isOfRelease, type Release } from '#offline/worker/release-check.ts';
 declare const self: ServiceWorkerGlobalScope & {
   /** scripts/build-service-worker.ts puts the list here when it bundles this file, once the site is built. */
   readonly OFFLINE_COPY: {
-    readonly files: readonly { readonly url: string; readonly revision: string | null }[];
+    readonly files: readonly {
+      readonly url: string;
+      readonly revision: string | null;
+      readonly isBundled: boolean;
+    }[];
     readonly bytes: number;
-    /** Below the scope: the file that holds all pages. */
-    readonly pageBundle: string;
+    /** Below the scope: the file that has those that are bundled. */
+    readonly bundle: string;
   };
 };
 
@@ -57,13 +61,17 @@ self.addEventListener('message', (event) => {
 
 async function install(event: ExtendableEvent): Promise<void> {
   const precache = await self.caches.open(precaching.strategy.cacheName);
-  await addPagesFromBundle(precache, keysOfPages(), () => fetch(SCOPE + COPY.pageBundle));
+  await addFromBundle(precache, keysOfBundled(), () => fetch(SCOPE + COPY.bundle));
   await precaching.install(event);
 }
 
-function keysOfPages(): ReadonlyMap<string, string> {
-  const pages = [...precaching.getURLsToCacheKeys()].filter(([url]) => url.endsWith('.html'));
-  return new Map(pages.map(([url, key]) => [url.slice(SCOPE.length), key]));
+function keysOfBundled(): ReadonlyMap<string, string> {
+  return new Map(
+    COPY.files.flatMap(({ url, isBundled }) => {
+      const key = isBundled ? precaching.getCacheKeyForURL(SCOPE + url) : undefined;
+      return key === undefined ? [] : [[url, key]];
+    }),
+  );
 }
 
 /**
