@@ -2,6 +2,7 @@
 // First, so that the layers of style stand in their order.
 import '#ui/tokens.css';
 import '#ui/base.css';
+import '#ui/kit.css';
 import type { ReactNode } from 'react';
 import {
   Links,

@@ -1,4 +1,5 @@
-// What a style sheet has is used. That it has what is used the compiler sees, by the types of scripts/class-names.ts.
+// What a style sheet has is used. That it has what is used the compiler sees, by the types of scripts/class-names.ts; of
+// the kit, whose classes stand on every page under their own names, a test does.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
@@ -39,6 +40,29 @@ test.each(STYLE_SHEETS)('each class of %s is used', (sheet) => {
   expect([...written].filter((name) => !used.has(name))).toEqual([]);
 });
 
+const KIT = classesOf(readFileSync('src/ui/kit.css', 'utf8'));
+
+/** The classes that stand in attributes under their own names. */
+function kitUsesOf(components: readonly string[]): ReadonlySet<string> {
+  const attributes = components.flatMap((text) => [
+    ...text.matchAll(/[cC]lassName=(?:"([^"]*)"|\{`([^`]*)`\})/g),
+  ]);
+  const words = attributes.flatMap(([, plain = '', mixed = '']) =>
+    `${plain} ${mixed.replaceAll(/\$\{[^}]*\}/g, ' ')}`.split(' '),
+  );
+  return new Set(words.filter((word) => word !== ''));
+}
+
+test('the kit has each class that stands in an attribute', () => {
+  expect([...kitUsesOf(COMPONENTS)].filter((name) => !KIT.has(name))).toEqual([]);
+});
+
+test('each class of the kit is used', () => {
+  const text = COMPONENTS.join('');
+  const used = kitUsesOf(COMPONENTS);
+  expect([...KIT].filter((name) => !used.has(name) && !text.includes(`'${name}'`))).toEqual([]);
+});
+
 test('no two sheets have one name: their classes would have', () => {
   expect(new Set(STYLE_SHEETS.map((sheet) => basename(sheet))).size).toBe(STYLE_SHEETS.length);
 });
@@ -51,5 +75,8 @@ test('the check of class names sees what is amiss', () => {
   });
   expect(usesOf('ui/a.module.css', [`${text} styles[kind]`]).isComputed).toBe(true);
   expect(usesOf('ui/b.module.css', [text]).used.size).toBe(0);
+  expect([
+    ...kitUsesOf(['<p className="row note" /><p className={`gone ${a ? b : c} flat`} />']),
+  ]).toEqual(['row', 'note', 'gone', 'flat']);
   expect([...classesOf('.here > a.old:hover { top: 0.5rem } /* .no */')]).toEqual(['here', 'old']);
 });

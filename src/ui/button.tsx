@@ -1,7 +1,6 @@
 // Buttons, and links that look like one.
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styles from '#ui/button.module.css';
-import layout from '#ui/layout.module.css';
 import { changingText } from '#ui/changing-text.tsx';
 import { Link, type LinkProps } from '#ui/link.tsx';
 
@@ -52,6 +51,6 @@ export function LinkButton({
 /** For what looks like a button and cannot be one. */
 export function buttonClass(emphasis: Emphasis, className: string | undefined): string {
   // Paper has nothing to press.
-  const classes = [styles['button'], layout['unprinted'], styles[emphasis], className];
+  const classes = [styles['button'], 'unprinted', styles[emphasis], className];
   return classes.filter(Boolean).join(' ');
 }

@@ -1,6 +1,5 @@
 // A box to tick, and what it does.
 import type { ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
 
 export interface CheckboxProps {
   readonly checked: boolean;
@@ -12,7 +11,7 @@ export interface CheckboxProps {
 
 export function Checkbox({ checked, disabled = false, onChange, children }: CheckboxProps) {
   return (
-    <label className={`${layout['target']} ${layout['gap-2']}`}>
+    <label className="target gap-2">
       <input
         type="checkbox"
         checked={checked}

@@ -1,6 +1,5 @@
 // One of a few, set as soon as it is picked.
 import { useId } from 'react';
-import layout from '#ui/layout.module.css';
 
 export interface ChoiceFieldProps<Key> {
   readonly title: string;
@@ -14,11 +13,11 @@ export function ChoiceField<Key extends string | number | null>(props: ChoiceFie
   const { title, choices, picked, disabled = false, onPick } = props;
   const name = useId();
   return (
-    <fieldset disabled={disabled} className={layout['unprinted']}>
+    <fieldset disabled={disabled} className="unprinted">
       <legend>{title}</legend>
-      <div className={`${layout['row']} ${layout['gap-5']} ${layout['flat']}`}>
+      <div className="row gap-5 flat">
         {choices.map(({ key, label }) => (
-          <label key={key} className={`${layout['target']} ${layout['gap-2']}`}>
+          <label key={key} className="target gap-2">
             <input type="radio" name={name} checked={key === picked} onChange={() => onPick(key)} />
             {label}
           </label>

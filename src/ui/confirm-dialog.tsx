@@ -1,7 +1,6 @@
 // Asks before something is destroyed; the way back is the first answer.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 import styles from '#ui/confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
@@ -31,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={`${layout['card']} ${styles['dialog']}`}
+      className={`card ${styles['dialog']}`}
       aria-labelledby={title}
       aria-describedby={text}
       // Escape. The browser would close it first and tell later: a press in between would be lost.
@@ -45,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <h2 id={title}>{props.title}</h2>
       <div id={text}>{props.children}</div>
-      <div className={layout['row']}>
+      <div className="row">
         <Button emphasis="secondary" disabled={props.disabled} onClick={onCancel}>
           {props.cancelLabel}
         </Button>

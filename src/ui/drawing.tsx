@@ -1,5 +1,4 @@
 // Small drawings in one hand, where a thing begins, is empty or is done. They say nothing that words do not say.
-import layout from '#ui/layout.module.css';
 import styles from '#ui/drawing.module.css';
 
 /** On a field of 64 by 64. */
@@ -15,11 +14,7 @@ const LINES = {
 
 export function Drawing({ of }: { readonly of: keyof typeof LINES }) {
   return (
-    <svg
-      className={`${layout['unprinted']} ${styles['drawing']}`}
-      viewBox="0 0 64 64"
-      aria-hidden="true"
-    >
+    <svg className={`unprinted ${styles['drawing']}`} viewBox="0 0 64 64" aria-hidden="true">
       <path d={LINES[of]} />
     </svg>
   );

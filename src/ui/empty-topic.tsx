@@ -1,7 +1,6 @@
 // What a screen shows when nothing belongs to the topic asked for: calm words, one way on.
 import { LinkButton } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import layout from '#ui/layout.module.css';
 import styles from '#ui/empty-topic.module.css';
 
 export interface EmptyTopicProps {
@@ -14,7 +13,7 @@ export interface EmptyTopicProps {
 
 export function EmptyTopic(props: EmptyTopicProps) {
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']} ${layout['start']} ${layout['below']}`}>
+    <div className="stack gap-4 start below">
       <Drawing of="bottle" />
       <h2>{props.title}</h2>
       <p className={styles['topic']}>対象トピック：{props.topic ?? 'すべて'}</p>

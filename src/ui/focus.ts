@@ -1,6 +1,5 @@
 // Where the focus goes, and the eye with it.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import '#ui/visually-hidden.module.css';
 
 /**
  * While one thing is asked, it has the window to itself: the style sheets leave out what stands around it. With the

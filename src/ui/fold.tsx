@@ -1,8 +1,6 @@
 // Something to open. What is in it is drawn once it was opened, and stays as it was left.
 import { useState, type ReactNode } from 'react';
 import styles from '#ui/fold.module.css';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 
 export interface FoldProps {
   readonly title: ReactNode;
@@ -16,12 +14,12 @@ export function Fold({ title, count, className = '', children }: FoldProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details
-      className={`${layout['card']} ${styles['fold']} ${className}`}
+      className={`card ${styles['fold']} ${className}`}
       onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
     >
       <summary>
         {title}
-        <span className={`${typography['note']} ${styles['count']}`}>{count}</span>
+        <span className={`note ${styles['count']}`}>{count}</span>
       </summary>
       {wasOpened && children}
     </details>

@@ -1,7 +1,6 @@
 // A part of a page that is folded until it is wanted: the browser's own search finds what is in it, and paper has it.
 import { useDeferredValue, useId, type ReactNode } from 'react';
 import styles from '#ui/fold.module.css';
-import layout from '#ui/layout.module.css';
 
 export interface FoldedSectionProps {
   readonly title: string;
@@ -14,12 +13,12 @@ export function FoldedSection({ title, children }: FoldedSectionProps) {
   // the first time: React takes a press on a box back until what is deferred is drawn anew.
   const isDrawn = useDeferredValue(true, false);
   return (
-    <section className={`${layout['card']} ${styles['section']}`} aria-labelledby={heading}>
+    <section className={`card ${styles['section']}`} aria-labelledby={heading}>
       <details>
         <summary>
           <h2 id={heading}>{title}</h2>
         </summary>
-        <div className={`${layout['stack']} ${styles['content']}`}>{isDrawn && children}</div>
+        <div className={`stack ${styles['content']}`}>{isDrawn && children}</div>
       </details>
     </section>
   );

@@ -1,6 +1,5 @@
 // The main screens of the app, one tap away from anywhere: at the foot of a phone, in the header of a desk.
 import { Link } from '#ui/link.tsx';
-import layout from '#ui/layout.module.css';
 import styles from '#ui/main-navigation.module.css';
 
 export interface NavigationItem {
@@ -13,7 +12,7 @@ export interface NavigationItem {
 
 export function MainNavigation({ items }: { readonly items: readonly NavigationItem[] }) {
   return (
-    <nav aria-label="主な画面" className={`${layout['unprinted']} ${styles['navigation']}`}>
+    <nav aria-label="主な画面" className={`unprinted ${styles['navigation']}`}>
       <ul>
         {items.map(({ href, label, outline, isCurrent }) => (
           <li key={href}>
@@ -22,13 +21,7 @@ export function MainNavigation({ items }: { readonly items: readonly NavigationI
               className={styles['item']}
               aria-current={isCurrent ? 'page' : undefined}
             >
-              <svg
-                className={layout['icon']}
-                viewBox="0 0 24 24"
-                width="22"
-                height="22"
-                aria-hidden="true"
-              >
+              <svg className="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
                 <path d={outline} />
               </svg>
               {label}

@@ -1,6 +1,5 @@
 // What is seldom done at a screen, behind one button: opened, used, and left open until something else is pressed.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
 import styles from '#ui/more-menu.module.css';
 import { SignButton } from '#ui/sign-button.tsx';
 
@@ -51,11 +50,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
       >
         ⋯
       </SignButton>
-      <div
-        id={id}
-        className={`${layout['stack']} ${layout['gap-2']} ${styles['panel']}`}
-        hidden={!isOpen}
-      >
+      <div id={id} className={`stack gap-2 ${styles['panel']}`} hidden={!isOpen}>
         {children}
       </div>
     </div>

@@ -1,6 +1,5 @@
 // A word about the page as it is now, and what can be done.
 import type { ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
 
 export interface NoticeProps {
   readonly role?: 'alert' | 'region' | 'status';
@@ -9,5 +8,5 @@ export interface NoticeProps {
 }
 
 export function Notice(props: NoticeProps) {
-  return <div {...props} className={`${layout['panel']} ${layout['start']} ${layout['marked']}`} />;
+  return <div {...props} className="panel start marked" />;
 }

@@ -3,8 +3,6 @@ import type { ReactNode, Ref } from 'react';
 import { BELOW_FOOTER_ID } from '#ui/below-footer.tsx';
 import { ExternalLink, Link } from '#ui/link.tsx';
 import { MainNavigation, type NavigationItem } from '#ui/main-navigation.tsx';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#ui/page.module.css';
 
 export interface PageFrameProps {
@@ -27,15 +25,12 @@ export function PageFrame({ mainRef, ...props }: PageFrameProps) {
   return (
     <>
       <div className={styles['frame']}>
-        <a className={`${layout['unprinted']} ${styles['skip']}`} href="#main">
+        <a className={`unprinted ${styles['skip']}`} href="#main">
           本文へ移動
         </a>
-        <header className={`${layout['unprinted']} ${styles['header']}`}>
-          <div className={`${styles['bar']} ${layout['row']} ${layout['gap-4']} ${layout['flat']}`}>
-            <Link
-              href={props.homeHref}
-              className={`${layout['target']} ${typography['lead']} ${styles['home']}`}
-            >
+        <header className={`unprinted ${styles['header']}`}>
+          <div className={`${styles['bar']} row gap-4 flat`}>
+            <Link href={props.homeHref} className={`target lead ${styles['home']}`}>
               {props.productName}
             </Link>
             <MainNavigation items={props.navigation} />
@@ -45,19 +40,17 @@ export function PageFrame({ mainRef, ...props }: PageFrameProps) {
         <main id="main" tabIndex={-1} ref={mainRef} className={styles['main']}>
           {props.children}
         </main>
-        <footer className={`${typography['note']} ${layout['unprinted']} ${styles['footer']}`}>
+        <footer className={`note unprinted ${styles['footer']}`}>
           <div className={styles['bar']}>
-            <ul
-              className={`${layout['row']} ${layout['gap-5']} ${layout['flat']} ${typography['aside']}`}
-            >
+            <ul className="row gap-5 flat aside">
               {props.footerLinks.map((link) => (
                 <li key={link.href}>
                   {link.external === true ? (
-                    <ExternalLink href={link.href} className={layout['target']}>
+                    <ExternalLink href={link.href} className="target">
                       {link.label}
                     </ExternalLink>
                   ) : (
-                    <Link href={link.href} className={layout['target']}>
+                    <Link href={link.href} className="target">
                       {link.label}
                     </Link>
                   )}
@@ -68,10 +61,7 @@ export function PageFrame({ mainRef, ...props }: PageFrameProps) {
           </div>
         </footer>
       </div>
-      <div
-        id={BELOW_FOOTER_ID}
-        className={`${styles['bar']} ${layout['unprinted']} ${styles['below']}`}
-      />
+      <div id={BELOW_FOOTER_ID} className={`${styles['bar']} unprinted ${styles['below']}`} />
     </>
   );
 }

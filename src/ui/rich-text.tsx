@@ -1,7 +1,6 @@
 // Draws a text: original spellings carry their language, for voices, fonts and line breaks, and names lead to their entries.
 import { memo } from 'react';
 import { Link } from '#ui/link.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { WholeWords } from '#ui/whole-words.tsx';
 
 export interface RichTextProps {
@@ -38,7 +37,7 @@ export const RichText = memo(function RichText({ text: segments, wordHref }: Ric
       return (
         // oxlint-disable-next-line react/no-array-index-key
         <Mark key={index}>
-          {said !== undefined && <VisuallyHidden>{said}</VisuallyHidden>}
+          {said !== undefined && <span className="unseen">{said}</span>}
           {text}
         </Mark>
       );

@@ -1,6 +1,5 @@
 // A table that scrolls by itself where it is wider than the page.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
 import styles from '#ui/table.module.css';
 
 export function ScrollableTable(props: { readonly children: ReactNode }) {
@@ -21,7 +20,7 @@ export function ScrollableTable(props: { readonly children: ReactNode }) {
   return (
     <div
       ref={frame}
-      className={`${layout['card']} ${styles['frame']}`}
+      className={`card ${styles['frame']}`}
       {...(overflows ? { role: 'group', 'aria-label': '表（横にスクロール）', tabIndex: 0 } : {})}
     >
       <table className={styles['table']}>{props.children}</table>

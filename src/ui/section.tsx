@@ -1,6 +1,5 @@
 // A part of a page under its heading.
 import { useId, type ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
 
 export interface SectionProps {
   readonly title: ReactNode;
@@ -13,7 +12,7 @@ export interface SectionProps {
 export function Section({ title, id, className = '', children }: SectionProps) {
   const heading = useId();
   return (
-    <section id={id} className={`${layout['stack']} ${className}`} aria-labelledby={heading}>
+    <section id={id} className={`stack ${className}`} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {children}
     </section>

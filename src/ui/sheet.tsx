@@ -1,9 +1,7 @@
 // A sheet over the page: from below on a phone, at the side where there is room. What is under it stays as it is.
 import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '#ui/button.tsx';
-import typography from '#ui/typography.module.css';
 import styles from '#ui/sheet.module.css';
-import layout from '#ui/layout.module.css';
 
 export interface SheetProps {
   /** The title of the text on it. */
@@ -40,15 +38,9 @@ export function Sheet({ title, children, onClose }: SheetProps) {
       onPointerUp={stop}
     >
       <div className={styles['inner']}>
-        <div
-          className={`${layout['spread']} ${layout['stays']} ${typography['note']} ${styles['head']}`}
-        >
+        <div className={`spread stays note ${styles['head']}`}>
           <p>{title}</p>
-          <Button
-            emphasis="quiet"
-            className={layout['rigid']}
-            onClick={() => dialog.current?.close()}
-          >
+          <Button emphasis="quiet" className="rigid" onClick={() => dialog.current?.close()}>
             <span aria-hidden="true">✕ </span>閉じる
           </Button>
         </div>

@@ -1,5 +1,4 @@
 // Where a statement comes from, in one line.
-import typography from '#ui/typography.module.css';
 import { formatDate } from '#ui/format-date.ts';
 import { ExternalLink } from '#ui/link.tsx';
 
@@ -18,7 +17,7 @@ export interface SourceLineProps {
 
 export function SourceLine({ source, asOf = null }: SourceLineProps) {
   return (
-    <p className={`${typography['note']} ${typography['aside']}`}>
+    <p className="note aside">
       出典：
       <SourceReference source={source} />
       {asOf !== null && `、${formatDate(asOf)}現在`}

@@ -1,5 +1,4 @@
 // Sources, each once.
-import layout from '#ui/layout.module.css';
 import { SourceReference, type SourceLineProps } from '#ui/source-line.tsx';
 
 /** By what is printed of it: each source once, in their order. */
@@ -20,7 +19,7 @@ export function SourceList(props: {
 }) {
   const { sources, as: List = 'ul' } = props;
   return (
-    <List className={layout['bullets']}>
+    <List className="bullets">
       {[...sources].map(([text, source]) => (
         <li key={text}>
           <SourceReference source={source} />

@@ -2,7 +2,6 @@
 import type { ReactNode, Ref } from 'react';
 import { changingText } from '#ui/changing-text.tsx';
 import type { Telling } from '#ui/telling.ts';
-import typography from '#ui/typography.module.css';
 
 export interface StatusLineProps {
   readonly id?: string;
@@ -14,7 +13,7 @@ export interface StatusLineProps {
 
 export function StatusLine({ failed = false, children, ...props }: StatusLineProps) {
   return (
-    <p {...props} role="status" tabIndex={-1} className={typography['told']} data-failed={failed}>
+    <p {...props} role="status" tabIndex={-1} className="told" data-failed={failed}>
       {changingText(children)}
     </p>
   );

@@ -1,8 +1,6 @@
 // A card that leads on to something to read.
 import { Link } from '#ui/link.tsx';
 import { TextFacts, type TextFactsProps } from '#ui/text-facts.tsx';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 
 export interface TeaserCardProps {
   readonly text: TextFactsProps & { readonly title: string; readonly excerpt: string };
@@ -14,12 +12,12 @@ export interface TeaserCardProps {
 export function TeaserCard({ text, href, headingLevel }: TeaserCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={`${layout['panel']} ${layout['whole']} ${layout['gap-2']}`}>
+    <article className="panel whole gap-2">
       <TextFacts category={text.category} date={text.date} />
-      <Heading className={typography['lead']}>{text.title}</Heading>
+      <Heading className="lead">{text.title}</Heading>
       <p>{text.excerpt}</p>
       {/* The whole card is the target; only this link is in the tab order and is read out. */}
-      <Link href={href} className={layout['target']}>
+      <Link href={href} className="target">
         記事を読む →
       </Link>
     </article>

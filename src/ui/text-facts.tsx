@@ -1,7 +1,5 @@
 // What kind of text it is, and from when.
 import { formatDate } from '#ui/format-date.ts';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 
 export interface TextFactsProps {
   readonly category: string;
@@ -11,8 +9,8 @@ export interface TextFactsProps {
 
 export function TextFacts(props: TextFactsProps) {
   return (
-    <p className={`${layout['row']} ${typography['note']}`}>
-      <span className={layout['chip']}>{props.category}</span>
+    <p className="row note">
+      <span className="chip">{props.category}</span>
       <time dateTime={props.date}>{formatDate(props.date)}</time>
     </p>
   );

@@ -1,6 +1,5 @@
 // Katakana words stay whole where the browser does not know phrases: Safari and Firefox break lines within them.
 import { Children, Fragment, useSyncExternalStore, type ReactNode } from 'react';
-import typography from '#ui/typography.module.css';
 
 /** Letters; a longer word may be broken, for narrow lines. */
 const LONGEST = 8;
@@ -27,11 +26,7 @@ function inWords(text: string): ReactNode {
   return text.split(KATAKANA).map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- They never change places.
     <Fragment key={at}>
-      {at % 2 === 1 && part.length <= LONGEST ? (
-        <span className={typography['unbroken']}>{part}</span>
-      ) : (
-        part
-      )}
+      {at % 2 === 1 && part.length <= LONGEST ? <span className="unbroken">{part}</span> : part}
     </Fragment>
   ));
 }

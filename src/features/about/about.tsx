@@ -24,11 +24,10 @@ import styles from '#features/about/about.module.css';
 import { formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
-import layout from '#ui/layout.module.css';
 
 export function About({ counts }: { readonly counts: SiteCounts }) {
   return (
-    <div className={layout['page']}>
+    <div className="page">
       <h1>このアプリについて</h1>
       <p>
         Wine Study
@@ -43,7 +42,7 @@ export function About({ counts }: { readonly counts: SiteCounts }) {
           本、地図
           {counts.maps}枚です。
         </p>
-        <dl className={`${layout['list']} ${layout['facts']}`}>
+        <dl className="list facts">
           <div>
             <dt>産地</dt>
             <dd>フランスとイタリアをはじめとするヨーロッパ、新世界、日本</dd>
@@ -71,7 +70,7 @@ export function About({ counts }: { readonly counts: SiteCounts }) {
       </Section>
 
       <Section title="機能">
-        <ul className={layout['bullets']}>
+        <ul className="bullets">
           <li>
             <Link href={TODAY_PATH}>今日の学習</Link>
             ：試験日から逆算して、新しい項目と、忘れるころの項目を毎日出します。
@@ -126,7 +125,7 @@ export function About({ counts }: { readonly counts: SiteCounts }) {
       </Section>
 
       <Section title="こんな方に">
-        <ul className={layout['bullets']}>
+        <ul className="bullets">
           <li>ソムリエ、ワインエキスパートの一次試験をこれから受ける方</li>
           <li>通勤や休憩の数分を、学習にあてたい方</li>
           <li>地図や原綴り、格付けの暗記でつまずいている方</li>
@@ -136,7 +135,7 @@ export function About({ counts }: { readonly counts: SiteCounts }) {
 
       <Section title="今後の予定">
         <p>次のことを計画しています。まだ使えません。時期は決まっていません。</p>
-        <ul className={layout['bullets']}>
+        <ul className="bullets">
           <li>2027年の試験への対応</li>
           <li>耳で聞いて答える練習</li>
           <li>メモと、自分で書く一問一答</li>
@@ -158,7 +157,7 @@ export function About({ counts }: { readonly counts: SiteCounts }) {
       </Section>
 
       <Section title="よくある質問">
-        <div className={`${layout['list']} ${styles['faq']}`}>
+        <div className={`list ${styles['faq']}`}>
           <details>
             <summary>料金はかかりますか。</summary>
             <p>かかりません。今ある機能と内容は、すべて無料で使えます。</p>

@@ -3,7 +3,6 @@ import { ARTICLES } from '#content/articles.ts';
 import { ARTICLES_PATH, articlePath } from '#domain/site/paths.ts';
 import { pageOf } from '#parts/screen/page-meta.ts';
 import type { ArticleSummary } from '#domain/site/article.ts';
-import layout from '#ui/layout.module.css';
 import { TeaserCard } from '#ui/teaser-card.tsx';
 
 export const meta = pageOf({
@@ -20,12 +19,12 @@ export default function ArticleListRoute() {
 /** @param props.articles in the order in which they are to stand */
 function ArticleList(props: { readonly articles: readonly ArticleSummary[] }) {
   return (
-    <div className={`${layout['stack']} ${layout['gap-5']} ${layout['wide']}`}>
+    <div className="stack gap-5 wide">
       <h1>記事一覧</h1>
       <p>
         覚える前に、全体の形をつかむための解説です。記事からそのまま、カードとクイズに進めます。
       </p>
-      <ul className={`${layout['stack']} ${layout['gap-4']}`}>
+      <ul className="stack gap-4">
         {props.articles.map((article) => (
           <li key={article.slug}>
             <TeaserCard text={article} href={articlePath(article.slug)} headingLevel={2} />

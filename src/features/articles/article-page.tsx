@@ -8,7 +8,6 @@ import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 import { TextFacts } from '#ui/text-facts.tsx';
-import layout from '#ui/layout.module.css';
 
 export interface ArticlePageProps {
   readonly article: ArticleWithChapters;
@@ -19,8 +18,8 @@ export interface ArticlePageProps {
 
 export function ArticlePage({ article, topicLabel, children }: ArticlePageProps) {
   return (
-    <article className={layout['page']}>
-      <header className={layout['stack']}>
+    <article className="page">
+      <header className="stack">
         <TextFacts category={article.category} date={article.date} />
         <h1>{article.title}</h1>
       </header>
@@ -33,11 +32,11 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
       </TaughtText>
       <Section
         title={`${topicLabel ?? '読んだところ'}を、思い出して身につける`}
-        className={`${layout['tinted']} ${layout['unprinted']}`}
+        className="tinted unprinted"
       >
         <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>
         {article.topic !== null && (
-          <div className={layout['columns']}>
+          <div className="columns">
             <LinkButton href={flashcardsPath(article.topic)} emphasis="secondary">
               暗記カードで覚える
             </LinkButton>
@@ -51,10 +50,10 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
                 ? '問題と暗記カードは、章のページにあります。'
                 : 'さらに多くの問題と表は、章のページにあります。'}
             </p>
-            <ul className={layout['row']}>
+            <ul className="row">
               {article.chapters.map(({ key, label }) => (
                 <li key={key}>
-                  <Link href={deckPath(key)} className={layout['target']}>
+                  <Link href={deckPath(key)} className="target">
                     {label}の章へ
                   </Link>
                 </li>
@@ -64,7 +63,7 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
         )}
       </Section>
       <Section title="出典">
-        <ul className={`${layout['stack']} ${layout['gap-2']}`}>
+        <ul className="stack gap-2">
           {article.sources.map((source) => (
             <li key={source.title}>
               <SourceLine source={source} />
@@ -72,8 +71,8 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
           ))}
         </ul>
       </Section>
-      <p className={layout['unprinted']}>
-        <Link href={ARTICLES_PATH} className={layout['target']}>
+      <p className="unprinted">
+        <Link href={ARTICLES_PATH} className="target">
           記事一覧へ
         </Link>
       </p>

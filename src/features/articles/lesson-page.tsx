@@ -14,7 +14,6 @@ import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { SourceReference } from '#ui/source-line.tsx';
 import { TextFacts } from '#ui/text-facts.tsx';
-import layout from '#ui/layout.module.css';
 
 export function LessonPage({
   lesson,
@@ -31,7 +30,7 @@ export function LessonPage({
       only: null,
       renderEnd: (topic) => (
         <>
-          <div className={`${layout['row']} ${layout['unprinted']}`}>
+          <div className="row unprinted">
             <ReadMark topic={topicKey(chapter.key, topic)} read={read} />
             <LinkButton
               href={practicePath({ chapter: chapter.key, sections: [topic], limit: 3 })}
@@ -47,8 +46,8 @@ export function LessonPage({
     [chapter.key, read],
   );
   return (
-    <article className={layout['page']}>
-      <header className={layout['stack']}>
+    <article className="page">
+      <header className="stack">
         <TextFacts category={chapter.label} date={date} />
         <h1>{title}</h1>
       </header>
@@ -63,10 +62,10 @@ export function LessonPage({
       >
         <LessonReadingContext value={reading}>{children}</LessonReadingContext>
       </TaughtText>
-      <Section title="この課を、10問で確かめる" className={layout['unprinted']}>
+      <Section title="この課を、10問で確かめる" className="unprinted">
         <Drawing of="glass" />
         <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>
-        <div className={layout['row']}>
+        <div className="row">
           <LinkButton href={practicePath(asked)}>10問に答える</LinkButton>
           <LinkButton href={listenPath(asked)} emphasis="secondary">
             耳で聞く
@@ -79,7 +78,7 @@ export function LessonPage({
         </div>
       </Section>
       <Section title="出典">
-        <ul className={`${layout['stack']} ${layout['gap-2']}`}>
+        <ul className="stack gap-2">
           {sources.map((source) => (
             <li key={source.title}>
               <SourceReference source={source} />
@@ -87,8 +86,8 @@ export function LessonPage({
           ))}
         </ul>
       </Section>
-      <div className={`${layout['row']} ${layout['unprinted']}`}>
-        <Link href={deckPath(chapter.key)} className={layout['target']}>
+      <div className="row unprinted">
+        <Link href={deckPath(chapter.key)} className="target">
           {chapter.label}の章へ
         </Link>
         <CopyLink path={lesson.path} />

@@ -1,6 +1,5 @@
 // A text that teaches: what it holds, the switch of the red sheet, and the text under it.
 import { useRef, useState, type ReactNode } from 'react';
-import typography from '#ui/typography.module.css';
 import styles from '#features/articles/taught-text.module.css';
 import text from '#parts/lesson/lesson-text.module.css';
 import { RedSheetContext, sheetChoice } from '#parts/lesson/red-sheet.tsx';
@@ -9,8 +8,6 @@ import { SPEAKER } from '#parts/speech/speaker.ts';
 import { useReadAloud } from '#parts/lesson/use-read-aloud.ts';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { Button } from '#ui/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import layout from '#ui/layout.module.css';
 
 export interface TaughtTextProps {
   /** The name of its contents. */
@@ -42,21 +39,18 @@ export function TaughtText({ label, length, sections, children }: TaughtTextProp
 
   return (
     <>
-      <nav
-        aria-label={label}
-        className={`${layout['panel']} ${layout['unprinted']} ${styles['contents']}`}
-      >
-        <p className={typography['note']}>{length}</p>
-        <ol className={layout['bullets']}>
+      <nav aria-label={label} className={`panel unprinted ${styles['contents']}`}>
+        <p className="note">{length}</p>
+        <ol className="bullets">
           {sections.map(({ id, title, isRead = false }) => (
             <li key={id}>
               <a href={`#${id}`}>
                 {title}
                 {isRead && (
-                  <span className={typography['right']}>
+                  <span className="right">
                     {' '}
                     <span aria-hidden="true">✓</span>
-                    <VisuallyHidden>（読んだ）</VisuallyHidden>
+                    <span className="unseen">（読んだ）</span>
                   </span>
                 )}
               </a>
@@ -64,12 +58,10 @@ export function TaughtText({ label, length, sections, children }: TaughtTextProp
           ))}
         </ol>
       </nav>
-      <div
-        className={`${layout['row']} ${layout['edge']} ${layout['stays']} ${layout['unprinted']} ${styles['tools']}`}
-      >
+      <div className={`row edge stays unprinted ${styles['tools']}`}>
         <Button
           emphasis="secondary"
-          className={layout['rigid']}
+          className="rigid"
           aria-pressed={isCovered}
           onClick={toggleSheet}
         >
@@ -81,12 +73,12 @@ export function TaughtText({ label, length, sections, children }: TaughtTextProp
           aria-pressed={aloud.isReading}
           onClick={aloud.toggle}
         >
-          <svg className={layout['icon']} viewBox="0 0 24 24" width="24" aria-hidden="true">
+          <svg className="icon" viewBox="0 0 24 24" width="24" aria-hidden="true">
             <path d={SPEAKER} />
           </svg>
         </Button>
         {slider || (
-          <p role="status" className={typography['note']}>
+          <p role="status" className="note">
             {aloud.told || '赤い語を隠して、覚えたかを試せます。'}
           </p>
         )}

@@ -12,13 +12,10 @@ import { DECKS_PATH, deckPath, wordPath } from '#domain/site/paths.ts';
 import styles from '#features/countries/country-comparison.module.css';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Field } from '#ui/field.tsx';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { Note } from '#ui/note.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { ScrollableTable } from '#ui/scrollable-table.tsx';
 import { Section } from '#ui/section.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** What an address says: keys of two countries, or the key of a cell. */
 export type Asked = { readonly countries: string } | { readonly cell: string };
@@ -48,9 +45,9 @@ export function CountryComparison({ comparison, compared, onAsk }: CountryCompar
   }
 
   return (
-    <div className={`${layout['page']} ${layout['wide']}`}>
-      <header className={layout['stack']}>
-        <p className={layout['up']}>
+    <div className="page wide">
+      <header className="stack">
+        <p className="up">
           <Link href={DECKS_PATH}>教材の一覧</Link>
         </p>
         <h1>国をくらべる</h1>
@@ -59,7 +56,7 @@ export function CountryComparison({ comparison, compared, onAsk }: CountryCompar
           か国の気候、品種、法律、歴史を、2つの国でも、1つの項目のすべての国でも並べます。
         </p>
       </header>
-      <div className={`${layout['panel']} ${layout['unprinted']} ${layout['gap-2']}`}>
+      <div className="panel unprinted gap-2">
         <ChoiceField
           title="くらべ方"
           choices={[
@@ -96,9 +93,9 @@ export function CountryComparison({ comparison, compared, onAsk }: CountryCompar
           <p>国や項目を選ぶには、ブラウザのJavaScriptを有効にしてください。</p>
         </noscript>
       </div>
-      <VisuallyHidden>
+      <span className="unseen">
         <span role="status">{said}</span>
-      </VisuallyHidden>
+      </span>
       {compared.kind === 'pair' ? (
         groups.map((group) => (
           <PairOfGroup
@@ -111,12 +108,12 @@ export function CountryComparison({ comparison, compared, onAsk }: CountryCompar
       ) : (
         <CellOfAll comparison={comparison} cell={compared.cell} />
       )}
-      <Note>
+      <p className="note">
         確かめられた事実だけを載せ、本によって分かれるものは空けてあります。出典は、
         <Link href={deckPath('wine-general')}>ワイン概論</Link>、
         <Link href={deckPath('statistics')}>統計</Link>、<Link href={deckPath('food')}>料理</Link>
         の章にある同じ表の下に書いてあります。
-      </Note>
+      </p>
     </div>
   );
 }
@@ -236,7 +233,7 @@ function CellText(props: {
     return (
       <>
         <span aria-hidden="true">—</span>
-        <VisuallyHidden>空欄</VisuallyHidden>
+        <span className="unseen">空欄</span>
       </>
     );
   }

@@ -17,10 +17,7 @@ import { useServices, type Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
-import { Note } from '#ui/note.tsx';
 import { failed, said, type Told } from '#ui/telling.ts';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 
 type Format = 'package' | 'table';
 
@@ -56,15 +53,12 @@ export function AnkiForm({ busy, telling }: AnkiFormProps) {
   }
 
   return (
-    <form
-      className={`${layout['panel']} ${styles['ankiForm']}`}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <fieldset className={layout['stack']} disabled={busy}>
+    <form className={`panel ${styles['ankiForm']}`} onSubmit={(event) => event.preventDefault()}>
+      <fieldset className="stack" disabled={busy}>
         <legend ref={heading} tabIndex={-1}>
           Ankiに書き出す章
         </legend>
-        <div className={layout['row']}>
+        <div className="row">
           <Button
             emphasis="secondary"
             onClick={() => setChosen(new Set(WRITTEN.map(({ key }) => key)))}
@@ -75,32 +69,31 @@ export function AnkiForm({ busy, telling }: AnkiFormProps) {
             選択を消す
           </Button>
         </div>
-        <div className={`${layout['columns']} ${layout['flat']}`}>
+        <div className="columns flat">
           {WRITTEN.map(({ key, label, items: count }) => (
             <Checkbox
               key={key}
               checked={chosen.has(key)}
               onChange={(checked) => pick(key, checked)}
             >
-              {label} <small className={typography['note']}>{formatCount(count)}項目</small>
+              {label} <small className="note">{formatCount(count)}項目</small>
             </Checkbox>
           ))}
         </div>
         {own.length > 0 && (
           <Checkbox checked={withOwn} onChange={setWithOwn}>
-            自分で書いたカード{' '}
-            <small className={typography['note']}>{formatCount(own.length)}枚</small>
+            自分で書いたカード <small className="note">{formatCount(own.length)}枚</small>
           </Checkbox>
         )}
       </fieldset>
       <Checkbox checked={withReviews} disabled={busy} onChange={setWithReviews}>
         これまでの解答も、Ankiの復習の記録として入れる（.apkgだけ）
       </Checkbox>
-      <Note>
+      <p className="note">
         {chapters.length}章・{formatCount(items)}
         項目を選んでいます。メモも入ります。Ankiで直したメモと自分のカードは、そのファイルを読み込むとここに戻ります。項目ごとに四択のカード、暗記カードのある項目にはそのカードも作ります。あとでもう一度書き出して読み込むと、文が変わった項目だけがAnkiの中で新しくなります。
-      </Note>
-      <div className={layout['row']}>
+      </p>
+      <div className="row">
         <Button disabled={items === 0} busy={busy} onClick={() => save('package')}>
           Ankiのファイル（.apkg）を保存
         </Button>

@@ -2,14 +2,13 @@
 import type { BackupSaving } from '#features/data/save-backup.ts';
 import { Button } from '#ui/button.tsx';
 import { ToldLine } from '#ui/status-line.tsx';
-import layout from '#ui/layout.module.css';
 
 export function BackupOutcome({ saving }: { readonly saving: BackupSaving }) {
   return (
     <>
       <ToldLine of={saving.telling} />
       {saving.confirm !== null && (
-        <div className={layout['row']}>
+        <div className="row">
           <Button emphasis="secondary" onClick={saving.confirm}>
             保存できました
           </Button>

@@ -11,15 +11,12 @@ import { useQuery } from '#services/study/live-query.ts';
 import { WithLearner } from '#services/study/services.tsx';
 import { Section } from '#ui/section.tsx';
 import { useTasks, type Tasks } from '#ui/telling.ts';
-import layout from '#ui/layout.module.css';
 import { BackupOutcome } from '#features/data/backup-outcome.tsx';
 import styles from '#features/data/data-page.module.css';
 import { useBackupSaving } from '#features/data/save-backup.ts';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
-import typography from '#ui/typography.module.css';
-import { Note } from '#ui/note.tsx';
 
 export interface DataPageProps {
   /** What the learner has to know first; may be empty. */
@@ -37,8 +34,8 @@ export function DataPage({ notice, reminder, sync }: DataPageProps) {
   const undoStack = useUndoStack();
 
   return (
-    <div className={layout['page']}>
-      <div className={layout['stack']}>
+    <div className="page">
+      <div className="stack">
         <h1>データ</h1>
         <p>
           {sync === null
@@ -112,14 +109,12 @@ function UnsavedWarning({ tasks }: { readonly tasks: Tasks }) {
   const unsaved = useHeldEvents();
   if (unsaved === 0) return null;
   return (
-    <div role="alert" className={`${layout['panel']} ${styles['warning']}`} data-verdict="wrong">
-      <h2 className={typography['verdict']}>
-        この端末に書き込めていない記録が{formatCount(unsaved)}件あります
-      </h2>
+    <div role="alert" className={`panel ${styles['warning']}`} data-verdict="wrong">
+      <h2 className="verdict">この端末に書き込めていない記録が{formatCount(unsaved)}件あります</h2>
       <p>
         次に開いたときにも、もう一度書き込みを試します。心配なときは、閉じる前にファイルに残してください。あとで「復元」から取り込めます。
       </p>
-      <div className={layout['row']}>
+      <div className="row">
         <Button busy={tasks.busy} onClick={() => saving.save('database')}>
           記録をファイルに残す
         </Button>
@@ -140,7 +135,7 @@ function BackupButtons({ tasks, reminder }: BackupButtonsProps) {
   const saving = useBackupSaving(tasks);
   return (
     <>
-      <div className={layout['row']}>
+      <div className="row">
         <Button busy={tasks.busy} onClick={() => saving.save('database')}>
           バックアップを保存
         </Button>
@@ -153,9 +148,9 @@ function BackupButtons({ tasks, reminder }: BackupButtonsProps) {
           </Button>
         )}
       </div>
-      <Note>
+      <p className="note">
         ふだんは「バックアップを保存」（.sqlite）をお使いください。JSON形式は、ほかのソフトで中身を使いたい方のためのものです。どちらからも復元できます。
-      </Note>
+      </p>
       <BackupOutcome saving={saving} />
       {reminder}
     </>

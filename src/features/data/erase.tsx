@@ -19,7 +19,6 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { failed, said, useTelling, type Tasks } from '#ui/telling.ts';
-import layout from '#ui/layout.module.css';
 
 export interface EraseProps {
   readonly report: LoadedReport | null;
@@ -94,7 +93,7 @@ export function Erase({ report, tasks, undoStack }: EraseProps) {
 
   return (
     <>
-      <div className={layout['row']}>
+      <div className="row">
         <Button emphasis="secondary" busy={tasks.busy} onClick={ask}>
           記録をすべて消す…
         </Button>
@@ -124,7 +123,7 @@ export function Erase({ report, tasks, undoStack }: EraseProps) {
         onConfirm={() => setAsking('second')}
         onCancel={() => setAsking('no')}
       >
-        <div className={`${layout['stack']} ${layout['start']} ${styles['dialogText']}`}>
+        <div className={`stack start ${styles['dialogText']}`}>
           {isSynced && (
             <>
               <p>

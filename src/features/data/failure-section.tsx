@@ -1,6 +1,4 @@
 // What went wrong while learning went on; nothing stands here as long as nothing did.
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import { failedActionWords } from '#features/data/failure-words.ts';
 import type { NotedFailure } from '#services/shell/failure-log.ts';
 import { useObservable } from '#services/shell/observable.ts';
@@ -18,7 +16,7 @@ export function FailureSection() {
       <p>
         学習を止めずに済んだため、その場ではお知らせしなかったものも含みます。ページを読み込み直すと、この一覧は空になります。
       </p>
-      <ul className={layout['bullets']}>
+      <ul className="bullets">
         {groupByAction(noted).map(({ latest, count }) => (
           <li key={latest.action}>
             {failedActionWords(latest.action)}（{formatCount(count)}回、最後は
@@ -26,9 +24,9 @@ export function FailureSection() {
           </li>
         ))}
       </ul>
-      <details className={typography['note']}>
+      <details className="note">
         <summary>技術的な情報</summary>
-        <ul lang="en" className={`${layout['stack']} ${layout['gap-2']}`}>
+        <ul lang="en" className="stack gap-2">
           {noted.map((failure, place) => (
             // Failures have no identity, and the list only ever moves on.
             // oxlint-disable-next-line react/no-array-index-key

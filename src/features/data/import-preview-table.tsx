@@ -7,8 +7,6 @@ import type { ImportCount, ImportPreview } from '#services/study/study-backup.ts
 import { Button } from '#ui/button.tsx';
 import { formatDay } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
-import { Note } from '#ui/note.tsx';
-import layout from '#ui/layout.module.css';
 
 export interface ImportPreviewTableProps {
   readonly fileName: string;
@@ -32,13 +30,13 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
   }, [preview]);
 
   return (
-    <div className={layout['panel']}>
+    <div className="panel">
       <h3 ref={heading} tabIndex={-1}>
         「<FileName name={props.fileName} />
         」の内容
       </h3>
       <ImportCounts rows={rowsOf(preview, isForeign)} showsKnown />
-      <Note>
+      <p className="note">
         {preview.answeredBetween !== null &&
           `解答の期間：${formatDay(preview.answeredBetween.first)}〜${formatDay(preview.answeredBetween.last)}。`}
         {preview.unreadable === 0
@@ -46,7 +44,7 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
           : preview.leftOut.length === 0
             ? `読み取れない行が${formatCount(preview.unreadable)}件あります（その行は加えません）。`
             : `カードにできないものが${formatCount(preview.unreadable)}件あります（それは加えません）。${leftOutWords(preview.leftOut)}。`}
-      </Note>
+      </p>
       {!isNew && <p>このファイルの記録は、すべて今の記録にあります。加えるものはありません。</p>}
       {isNew && isForeign && preview.ownCards.found > 0 && (
         <p>
@@ -60,7 +58,7 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
             : '解答と覚えたカードは増えませんが、印の日付などの記録が加わります。'}
         </p>
       )}
-      <div className={layout['row']}>
+      <div className="row">
         {isNew && (
           <Button busy={props.busy} onClick={props.onAdd}>
             この記録を加える

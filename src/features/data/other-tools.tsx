@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { loadPart } from '#ui/lazy-part.tsx';
 import { ToldLine } from '#ui/status-line.tsx';
 import { SILENCE, failed, useTelling, type Tasks, type Telling } from '#ui/telling.ts';
-import layout from '#ui/layout.module.css';
 
 export interface AnkiFormProps {
   readonly busy: boolean;
@@ -34,7 +33,7 @@ export function OtherTools({ tasks }: { readonly tasks: Tasks }) {
 
   return (
     <>
-      <div className={layout['row']}>
+      <div className="row">
         {Form === null && (
           <Button emphasis="secondary" busy={tasks.busy} onClick={openForm}>
             Ankiに書き出す章を選ぶ…

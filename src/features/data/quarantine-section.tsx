@@ -11,11 +11,9 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Section } from '#ui/section.tsx';
 import { ToldLine } from '#ui/status-line.tsx';
 import { said, useTelling, type Tasks } from '#ui/telling.ts';
-import layout from '#ui/layout.module.css';
 
 const listQuarantine = ({ backup }: Services) => backup.listQuarantine();
 
@@ -59,15 +57,15 @@ export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
       </p>
       {cannotList && <p>退避したファイルの一覧を読み込めませんでした。</p>}
       {kept.length > 0 && (
-        <ul className={layout['stack']}>
+        <ul className="stack">
           {kept.map((database) => (
-            <li key={database.name} className={layout['panel']}>
+            <li key={database.name} className="panel">
               <h3>{formatMoment(database.setAsideAt)}に退避</h3>
               <p>
                 壊れていたファイルです（{formatBytes(database.bytes)}）。
                 {salvagedWords(database)}
               </p>
-              <div className={layout['row']}>
+              <div className="row">
                 <Button emphasis="secondary" busy={tasks.busy} onClick={() => save(database)}>
                   <OfFile database={database} />
                   書き出す
@@ -102,7 +100,7 @@ const TOLD_ABOVE: ReadonlySet<StorageFailure['kind']> = new Set(['unavailable', 
 
 /** Tells apart the buttons of several files. */
 function OfFile(props: { readonly database: QuarantinedDatabase }) {
-  return <VisuallyHidden>{formatMoment(props.database.setAsideAt)}のファイルを</VisuallyHidden>;
+  return <span className="unseen">{formatMoment(props.database.setAsideAt)}のファイルを</span>;
 }
 
 function salvagedWords({ salvaged }: QuarantinedDatabase): string {

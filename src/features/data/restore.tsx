@@ -11,7 +11,6 @@ import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { SILENCE, failed, said, useTelling, type Tasks } from '#ui/telling.ts';
-import layout from '#ui/layout.module.css';
 
 /** The endings are a hint only: iOS greys out files whose ending it does not know unless any bytes are allowed. */
 const ACCEPTED = '.sqlite,.db,.json,.apkg,.colpkg,.csv,.tsv,.txt,application/octet-stream';
@@ -77,7 +76,7 @@ export function Restore({ tasks, undoStack }: RestoreProps) {
 
   return (
     <>
-      <div className={layout['row']}>
+      <div className="row">
         {/* The browser's own button speaks the browser's language. */}
         <label className={buttonClass('secondary', styles['file'])} data-disabled={tasks.busy}>
           <input

@@ -2,8 +2,6 @@
 import { useState } from 'react';
 import { countUnbacked, type BackupRecord } from '#domain/site/backup-record.ts';
 import type { Result } from '#domain/result.ts';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#features/data/data-page.module.css';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { useAppOnDevice, type OfflineCopy } from '#services/shell/app-on-device.tsx';
@@ -65,13 +63,13 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
   const unanswered = services === null ? UNKNOWN : WAITING;
   return (
     <>
-      <div className={layout['card']}>
-        <dl className={layout['figures']}>
+      <div className="card">
+        <dl className="figures">
           <Figure label="解答" value={counts && formatCount(counts.answers)} unit="件" />
           <Figure label="覚えたカード" value={counts && formatCount(counts.knownCards)} unit="枚" />
           <Figure label="大きさ" value={counts && formatBytes(counts.bytes)} unit="" />
         </dl>
-        <dl className={`${layout['list']} ${layout['facts']} ${styles['facts']}`}>
+        <dl className={`list facts ${styles['facts']}`}>
           <div>
             <dt>保存場所</dt>
             <dd>
@@ -136,7 +134,7 @@ function Figure(props: {
       <dt>{props.label}</dt>
       <dd>
         {/* Another element, and not another text of this one: a narrower text would move as it comes. */}
-        <span key={props.value} className={`${typography['lead']} ${styles['figure']}`}>
+        <span key={props.value} className={`lead ${styles['figure']}`}>
           {props.value ?? UNKNOWN}
         </span>
         {props.value !== null && props.unit}
@@ -184,12 +182,12 @@ function backupWords(record: BackupRecord): string {
 /** For iPhone, iPad and Safari on a Mac: how to keep the browser from erasing what was learned. */
 function HomeScreenAdvice() {
   return (
-    <div className={layout['panel']}>
+    <div className="panel">
       <h3>iPhone・iPadをお使いの方へ</h3>
       <p>
         iPhone・iPadのブラウザは、しばらく（7日間）開かないサイトの記録を消すことがあります。ホーム画面に追加したアプリなら、この決まりの対象になりません。
       </p>
-      <ol className={layout['bullets']}>
+      <ol className="bullets">
         <li>
           下の「バックアップを保存」で、今の記録をファイルに残します。ホーム画面のアプリは、記録をブラウザとは別に持つためです。
         </li>
@@ -202,12 +200,12 @@ function HomeScreenAdvice() {
 
 function DockAdvice() {
   return (
-    <div className={layout['panel']}>
+    <div className="panel">
       <h3>MacのSafariをお使いの方へ</h3>
       <p>
         Safariは、しばらく（7日間）開かないサイトの記録を消すことがあります。Dockに追加したアプリなら、この決まりの対象になりません。
       </p>
-      <ol className={layout['bullets']}>
+      <ol className="bullets">
         <li>
           下の「バックアップを保存」で、今の記録をファイルに残します。Dockのアプリは、記録をSafariとは別に持つためです。
         </li>

@@ -5,7 +5,6 @@ import type { LostLog } from '#services/study/lost-log.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import type { LazySync } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -33,7 +32,7 @@ function SyncControls({ sync, lostLog }: { readonly sync: LazySync; readonly los
   if (useObservable(lostLog) === 'code' && !asked) setAsked(true);
   if (!asked) {
     return (
-      <div className={layout['row']}>
+      <div className="row">
         <Button emphasis="secondary" onClick={() => setAsked(true)}>
           同期を使う…
         </Button>

@@ -2,10 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import type { BackupRecord } from '#domain/site/backup-record.ts';
 import type { ErasedData, ImportedData } from '#services/study/study-backup.ts';
-import { Note } from '#ui/note.tsx';
 import { ToldLine } from '#ui/status-line.tsx';
 import type { Telling } from '#ui/telling.ts';
-import layout from '#ui/layout.module.css';
 
 export type Undoable =
   | { readonly type: 'import'; readonly imported: ImportedData }
@@ -40,12 +38,12 @@ export function TakenBack(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <div className={`${layout['stack']} ${layout['start']}`}>
+    <div className="stack start">
       <ToldLine of={props.telling} />
       {props.isOffered && (
         <>
-          <div className={layout['row']}>{props.children}</div>
-          <Note>このページを離れるまでは、元に戻せます。</Note>
+          <div className="row">{props.children}</div>
+          <p className="note">このページを離れるまでは、元に戻せます。</p>
         </>
       )}
     </div>

@@ -5,7 +5,6 @@ import type { ChapterSummary } from '#domain/items/chapter.ts';
 import { deckPath } from '#domain/site/paths.ts';
 import type { Source } from '#domain/source.ts';
 import { BlankMap } from '#features/decks/blank-map.tsx';
-import typography from '#ui/typography.module.css';
 import styles from '#features/decks/booklet-page.module.css';
 // The styles of the texts: those of a module that is loaded later are never asked for (vite.config.ts).
 import '#parts/lesson/article-elements.tsx';
@@ -14,12 +13,10 @@ import { OPEN_SHEET, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
 import { useAttempts } from '#services/study/use-attempts.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { Note } from '#ui/note.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { SourceList, sourcesByText } from '#ui/source-list.tsx';
 import { Waiting } from '#ui/waiting.tsx';
-import layout from '#ui/layout.module.css';
 import { lessonsOf } from '#content/lessons.ts';
 import { loadMap } from '#content/map-files.ts';
 import { MAPS } from '#content/map-list.ts';
@@ -31,9 +28,9 @@ export function BookletPage({ chapter }: { readonly chapter: ChapterSummary }) {
   const load = useCallback(() => loadBooklet(chapter), [chapter]);
   const { value: booklet, isLoading, again } = useAttempts(load);
   return (
-    <div className={`${layout['page']} ${styles['booklet']}`}>
-      <header className={layout['stack']}>
-        <p className={layout['up']}>
+    <div className={`page ${styles['booklet']}`}>
+      <header className="stack">
+        <p className="up">
           <Link href={deckPath(chapter.key)}>{chapter.label}の章へ</Link>
         </p>
         <h1>{chapter.label}</h1>
@@ -47,10 +44,10 @@ export function BookletPage({ chapter }: { readonly chapter: ChapterSummary }) {
       )}
       {booklet !== null && (
         <>
-          <div className={`${layout['panel']} ${layout['unprinted']}`}>
-            <Note>
+          <div className="panel unprinted">
+            <p className="note">
               A4の両面に印刷し、左でとじます。赤い字は、市販の赤シートをかぶせると消えます。
-            </Note>
+            </p>
             <Button onClick={() => window.print()}>印刷する</Button>
           </div>
           <Contents {...booklet} />
@@ -71,7 +68,7 @@ export function BookletPage({ chapter }: { readonly chapter: ChapterSummary }) {
 function Contents({ texts, maps }: Booklet) {
   return (
     <section aria-label="内容">
-      <ol className={layout['bullets']}>
+      <ol className="bullets">
         {texts.map(({ path, about }) => (
           <li key={path}>{about.title}</li>
         ))}
@@ -100,7 +97,7 @@ function MapPart({ drawing }: { readonly drawing: MapDrawing }) {
   return (
     <Section title={`白地図「${drawing.title}」`} className={`${styles['part']} ${styles['map']}`}>
       <BlankMap drawing={drawing} />
-      <ol className={`${layout['bullets']} ${styles['blanks']}`} aria-label="書き込む欄">
+      <ol className={`bullets ${styles['blanks']}`} aria-label="書き込む欄">
         {drawing.regions.map(({ id }) => (
           <li key={id} />
         ))}
@@ -115,7 +112,7 @@ function Key({ maps }: Pick<Booklet, 'maps'>) {
       {maps.map(({ id, title, lang, regions, note }) => (
         <div key={id} className={styles['key']}>
           <h3>{title}</h3>
-          <ol className={layout['bullets']}>
+          <ol className="bullets">
             {regions.map((region) => (
               <li key={region.id}>
                 {region.kana}（<span lang={lang}>{region.name}</span>）
@@ -123,7 +120,7 @@ function Key({ maps }: Pick<Booklet, 'maps'>) {
             ))}
           </ol>
           {/* It may name places: on the map it would tell them. */}
-          {note !== null && <Note>{note}</Note>}
+          {note !== null && <p className="note">{note}</p>}
         </div>
       ))}
     </Section>
@@ -136,7 +133,7 @@ function Sources({ texts, maps }: Booklet) {
     ...maps.flatMap(({ credits }) => credits),
   ];
   return (
-    <Section title="出典" className={`${typography['small']} ${styles['sources']}`}>
+    <Section title="出典" className={`small ${styles['sources']}`}>
       <SourceList sources={sourcesByText(all)} />
     </Section>
   );

@@ -8,10 +8,8 @@ import { DeckIntro } from '#features/decks/deck-intro.tsx';
 import { DeckItems } from '#features/decks/deck-items.tsx';
 import { DeckPrinting } from '#features/decks/deck-printing.tsx';
 import { ShareTopics } from '#features/decks/share-topics.tsx';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
 import { SourceList, sourcesByText } from '#ui/source-list.tsx';
-import typography from '#ui/typography.module.css';
 
 export interface DeckContentsProps {
   readonly deck: Deck;
@@ -26,15 +24,12 @@ export function DeckContents({ deck, only, onOnly }: DeckContentsProps) {
     .map(({ source }) => source)
     .toSorted((a, b) => compare(a.title, b.title));
   return (
-    <div className={`${layout['page']} ${styles['contents']}`} data-printing={isPrinting}>
+    <div className={`page ${styles['contents']}`} data-printing={isPrinting}>
       <DeckIntro deck={deck} />
       <DeckItems deck={deck} only={only} onOnly={onOnly} />
       <ShareTopics deck={deck} />
       <DeckPrinting deck={deck} onPrinting={setPrinting} />
-      <Section
-        title="出典"
-        className={`${layout['unprinted']} ${typography['note']} ${typography['aside']}`}
-      >
+      <Section title="出典" className="unprinted note aside">
         <SourceList sources={sourcesByText(sources)} />
       </Section>
     </div>

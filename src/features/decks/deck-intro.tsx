@@ -1,10 +1,8 @@
 // What to know before the facts of a chapter: what is asked, the frame, and the traps.
 import { deckSegments, type Deck } from '#domain/items/deck.ts';
-import layout from '#ui/layout.module.css';
 import styles from '#features/decks/deck-intro.module.css';
 import { formatDate } from '#ui/format-date.ts';
 import { Section } from '#ui/section.tsx';
-import { Note } from '#ui/note.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { wordPath } from '#domain/site/paths.ts';
 
@@ -12,7 +10,7 @@ export function DeckIntro({ deck }: { readonly deck: Deck }) {
   const { intro } = deck;
   if (intro === null) return null;
   return (
-    <Section title="見取り図" className={`${layout['unprinted']} ${styles['intro']}`}>
+    <Section title="見取り図" className={`unprinted ${styles['intro']}`}>
       <p>
         <RichText text={deckSegments(deck, intro.asked)} wordHref={wordPath} />
       </p>
@@ -20,18 +18,18 @@ export function DeckIntro({ deck }: { readonly deck: Deck }) {
       <Lines deck={deck} lines={intro.frame} />
       <h3>間違えやすいところ</h3>
       <Lines deck={deck} lines={intro.traps} />
-      <Note>
+      <p className="note">
         {formatDate(intro.asOf)}現在
         {deck.edition !== undefined &&
           `。${deck.edition}年版の教本までに変わったことを入れています`}
-      </Note>
+      </p>
     </Section>
   );
 }
 
 function Lines({ deck, lines }: { readonly deck: Deck; readonly lines: readonly string[] }) {
   return (
-    <ul className={layout['bullets']}>
+    <ul className="bullets">
       {lines.map((line) => (
         <li key={line}>
           <RichText text={deckSegments(deck, line)} wordHref={wordPath} />

@@ -4,7 +4,6 @@ import type { Deck, LibraryItem } from '#domain/items/deck.ts';
 import { entriesOf } from '#domain/items/entries.ts';
 import { formsAsked, type Form } from '#domain/items/form.ts';
 import type { ItemStanding } from '#domain/progress/item-standing.ts';
-import layout from '#ui/layout.module.css';
 import styles from '#features/decks/deck-items.module.css';
 import { FormField, NoSuchForm } from '#parts/form-field/form-field.tsx';
 import { ItemDetails } from '#parts/item-details/item-details.tsx';
@@ -42,7 +41,7 @@ export function DeckItems({ deck, only, onOnly }: DeckItemsProps) {
     only === null ? deck.items : deck.items.filter(({ id }) => forms.get(id)?.includes(only));
   const standingOf = (id: string) => (read?.ok === true ? read.value.items.get(id) : undefined);
   return (
-    <Section title="項目" className={layout['unprinted']}>
+    <Section title="項目" className="unprinted">
       <LevelWords words={IMPORTANCE_WORDS} />
       <FormField forms={new Set([...forms.values()].flat())} picked={only} onPick={onOnly} />
       {only !== null && shown.length === 0 && <NoSuchForm form={only} onAll={() => onOnly(null)} />}
@@ -73,7 +72,7 @@ function ItemList({ deck, title, items }: ItemListProps) {
       {items.length === 0 && <p className={styles['none']}>ありません。</p>}
       <ShowMore total={items.length} first={STEP} step={STEP} unit="項目">
         {(count) => (
-          <ul className={layout['list']}>
+          <ul className="list">
             {items.slice(0, count).map((item) => (
               <li key={item.id}>
                 <ItemDetails deck={deck} items={[item]} />

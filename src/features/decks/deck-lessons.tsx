@@ -3,13 +3,10 @@ import { lessonsOf } from '#content/lessons.ts';
 import type { IndexedDeck } from '#domain/items/library-index.ts';
 import { countRead, readingPlace } from '#domain/site/reading.ts';
 import { STATE_WORDS, stageCount, stateOf, type Knowledge } from '#domain/progress/topic-state.ts';
-import typography from '#ui/typography.module.css';
 import styles from '#features/decks/deck-lessons.module.css';
 import { useSections } from '#parts/lesson/taught-section.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface DeckLessonsProps {
   /** Its key. */
@@ -42,12 +39,12 @@ export function DeckLessons({ chapter, deck, knowledge }: DeckLessonsProps) {
   });
   const next = rows.find(({ known }) => known?.isRead === false)?.path;
   return (
-    <Section title="課" className={layout['unprinted']}>
-      <ol className={layout['list']}>
+    <Section title="課" className="unprinted">
+      <ol className="list">
         {rows.map(({ path, label, minutes, known }, at) => (
           <li
             key={path}
-            className={`${layout['row']} ${layout['whole']} ${styles['lesson']}`}
+            className={`row whole ${styles['lesson']}`}
             data-next={path === next || undefined}
           >
             <span
@@ -58,10 +55,8 @@ export function DeckLessons({ chapter, deck, knowledge }: DeckLessonsProps) {
               {known?.isRead === true ? '✓' : at + 1}
             </span>
             <Link href={known?.goOn ?? path}>{label}</Link>
-            <span
-              className={`${layout['row']} ${layout['gap-2']} ${layout['flat']} ${layout['end']} ${typography['meta']} ${styles['state']}`}
-            >
-              {path === next && <VisuallyHidden>この章で次、</VisuallyHidden>}
+            <span className={`row gap-2 flat end meta ${styles['state']}`}>
+              {path === next && <span className="unseen">この章で次、</span>}
               {known === null || known.state === 0
                 ? `約${minutes}分`
                 : known.state === 1 && !known.isRead
@@ -69,7 +64,7 @@ export function DeckLessons({ chapter, deck, knowledge }: DeckLessonsProps) {
                   : STATE_WORDS[known.state]}
               {known?.count && known.state > 0 && (
                 <b>
-                  <VisuallyHidden>、</VisuallyHidden>
+                  <span className="unseen">、</span>
                   {known.count.right}／{known.count.items}
                 </b>
               )}

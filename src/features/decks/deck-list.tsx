@@ -21,9 +21,7 @@ import { ALL_CHAPTERS } from '#content/chapters.ts';
 import { useKnowledge } from '#services/bank/use-knowledge.ts';
 import { useLibraryIndex } from '#services/bank/use-library-index.ts';
 import { useSettings } from '#services/study/use-settings.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface DeckListProps {
   readonly chapters: readonly ChapterSummary[];
@@ -42,8 +40,8 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
   );
   const { states, count } = useCourseStanding(ofChapters, knowledge, leftOut);
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']} ${layout['wide']}`}>
-      <div className={layout['spread']}>
+    <div className="stack gap-4 wide">
+      <div className="spread">
         <h1>教材</h1>
         {count !== null && <p>{stageWords(count)}</p>}
       </div>
@@ -70,22 +68,22 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
       <OwnDecks />
       <details>
         <summary>⋯ 章をまたぐ教材</summary>
-        <ul className={layout['list']}>
+        <ul className="list">
           {sweeps.map(({ key, label }) => (
-            <li key={key} className={layout['row']}>
-              <Link href={twentyQuestionsPath(key)} className={layout['target']}>
+            <li key={key} className="row">
+              <Link href={twentyQuestionsPath(key)} className="target">
                 {label}
-                <VisuallyHidden>の</VisuallyHidden> 20問
+                <span className="unseen">の</span> 20問
               </Link>
             </li>
           ))}
-          <li className={layout['row']}>
-            <Link href={COUNTRIES_PATH} className={layout['target']}>
+          <li className="row">
+            <Link href={COUNTRIES_PATH} className="target">
               国をくらべる
             </Link>
           </li>
-          <li className={layout['row']}>
-            <Link href={ARTICLES_PATH} className={layout['target']}>
+          <li className="row">
+            <Link href={ARTICLES_PATH} className="target">
               記事
             </Link>
           </li>

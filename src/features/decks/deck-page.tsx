@@ -30,11 +30,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { CopyLink } from '#parts/share/copy-link.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
-import typography from '#ui/typography.module.css';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
 import { useAttempts } from '#services/study/use-attempts.ts';
 
@@ -62,43 +59,43 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
   const [first, ...others] = maps;
   const ranks = useMapRanks(maps);
   return (
-    <div className={`${layout['stack']} ${styles['page']}`}>
-      <p className={layout['up']}>
+    <div className={`stack ${styles['page']}`}>
+      <p className="up">
         <Link href={DECKS_PATH}>教材の一覧</Link>
       </p>
-      <div className={`${layout['stack']} ${styles['columns']}`}>
-        <header className={layout['stack']}>
-          <div className={`${layout['row']} ${styles['head']}`}>
+      <div className={`stack ${styles['columns']}`}>
+        <header className="stack">
+          <div className={`row ${styles['head']}`}>
             <div>
               <h1>{label}</h1>
               {/* A line of its own: nothing moves once the count is there. */}
-              <p className={layout['unprinted']}>
+              <p className="unprinted">
                 試験に{weight}問
                 {known?.count && (
                   <>
-                    ・<span className={typography['unbroken']}>{stageWords(known.count)}</span>
+                    ・<span className="unbroken">{stageWords(known.count)}</span>
                   </>
                 )}
               </p>
               {first !== undefined && <Known ranks={ranks?.get(first.map) ?? null} />}
             </div>
             {first !== undefined && (
-              <Link href={mapPath(first.map)} className={layout['unprinted']}>
+              <Link href={mapPath(first.map)} className="unprinted">
                 <MapPicture map={first.map} ranks={ranks?.get(first.map) ?? null} />
-                <VisuallyHidden>{first.label}の地図</VisuallyHidden>
+                <span className="unseen">{first.label}の地図</span>
               </Link>
             )}
           </div>
           <StateStrip topics={known?.topics ?? null} />
           {deck !== null && (
-            <LinkButton href={practicePath({ chapter: key })} className={layout['unprinted']}>
+            <LinkButton href={practicePath({ chapter: key })} className="unprinted">
               この章を10問
             </LinkButton>
           )}
           {read?.ok === false && <NotRead what="どこまで学んだか" />}
         </header>
         {deck === null ? (
-          <section className={layout['panel']} aria-label="学習">
+          <section className="panel" aria-label="学習">
             <Drawing of="barrel" />
             <p>{about}</p>
             <p>この章の教材は準備中です。できあがると、ここで学べます。</p>
@@ -111,7 +108,7 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
         )}
       </div>
       {others.length > 0 && (
-        <ul className={`${layout['unprinted']} ${styles['maps']}`} aria-label="地図">
+        <ul className={`unprinted ${styles['maps']}`} aria-label="地図">
           {others.map(({ map, label: name }) => (
             <li key={map}>
               <Link href={mapPath(map)}>
@@ -130,9 +127,7 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
 /** Lines of its own: nothing moves once the log is read. */
 function Known({ ranks }: { readonly ranks: MapRanks | null }) {
   return (
-    <p
-      className={`${typography['told']} ${layout['unprinted']} ${layout['row']} ${styles['known']}`}
-    >
+    <p className={`told unprinted row ${styles['known']}`}>
       {ranks !== null && (
         <>
           <Counted sign="●">正解{ranks.known.length} </Counted>
@@ -201,7 +196,7 @@ function More(props: DeckPageProps & { readonly file: DeckOnScreen }) {
       onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
     >
       <summary>⋯ 形を選ぶ、印刷、項目と出典</summary>
-      <div className={layout['stack']}>
+      <div className="stack">
         <Ways chapter={chapter} />
         <ChapterSettings chapter={chapter} />
         {(wasOpened || only !== null) && file.deck !== null && (
@@ -218,7 +213,7 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
   const { key, parts, isCompared } = chapter;
   return (
     <>
-      <div className={layout['row']}>
+      <div className="row">
         <LinkButton href={practicePath({ chapter: key, form: 'card' })} emphasis="secondary">
           カード
         </LinkButton>
@@ -239,22 +234,19 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
         </LinkButton>
       </div>
       {parts.length > 1 && (
-        <ul className={layout['list']}>
+        <ul className="list">
           {parts.map((part) => (
-            <li key={part.key} className={layout['spread']}>
+            <li key={part.key} className="spread">
               {part.label}
-              <span className={layout['row']}>
-                <Link
-                  href={practicePath({ chapter: key, part: part.key })}
-                  className={layout['target']}
-                >
-                  <VisuallyHidden>{part.label}から</VisuallyHidden>10問
+              <span className="row">
+                <Link href={practicePath({ chapter: key, part: part.key })} className="target">
+                  <span className="unseen">{part.label}から</span>10問
                 </Link>
                 <Link
                   href={practicePath({ chapter: key, part: part.key, form: 'card' })}
-                  className={layout['target']}
+                  className="target"
                 >
-                  <VisuallyHidden>{part.label}の</VisuallyHidden>カード
+                  <span className="unseen">{part.label}の</span>カード
                 </Link>
               </span>
             </li>

@@ -8,8 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { loadPart } from '#ui/lazy-part.tsx';
 import { Section } from '#ui/section.tsx';
-import { Note } from '#ui/note.tsx';
-import layout from '#ui/layout.module.css';
 
 export interface PrintedCardsProps {
   readonly deck: Deck;
@@ -82,10 +80,10 @@ export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
   if (withCard.length === 0) return null;
   return (
     <Section id="printing" title="カードを紙で" className={styles['printing']}>
-      <Note>
+      <p className="note">
         暗記カードを、A4の紙に2列で印刷します。答えは赤い字なので、市販の赤シートをかぶせると消えます。
-      </Note>
-      <div className={layout['row']}>
+      </p>
+      <div className="row">
         {choices.map(({ label, items }) => (
           <Button
             key={label}
@@ -97,7 +95,9 @@ export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
           </Button>
         ))}
       </div>
-      <Note role="status">{told}</Note>
+      <p role="status" className="note">
+        {told}
+      </p>
       {job !== null && <job.Cards deck={job.deck} items={job.items} notes={job.notes} />}
     </Section>
   );

@@ -4,8 +4,6 @@ import styles from '#features/decks/deck-tables.module.css';
 import { SheetTable } from '#features/decks/sheet-table.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { Section } from '#ui/section.tsx';
-import { Note } from '#ui/note.tsx';
-import layout from '#ui/layout.module.css';
 
 /** More are folded by their parts: they would be several windows of a phone. */
 const LISTED = 12;
@@ -17,9 +15,9 @@ export function DeckTables({ deck }: { readonly deck: Deck }) {
     .filter(({ tables }) => tables.length > 0);
   return (
     <Section title="表" className={styles['tables']}>
-      <Note>
+      <p className="note">
         表を開くと「赤シート」で列を隠せます。印刷すると、開いた表だけが紙に載ります。2列目からは赤い字なので、市販の赤シートで消え、隠した欄は四角で残ります。
-      </Note>
+      </p>
       {parts.map(({ key, label, tables }) => {
         const list = tables.map((table) => (
           <Fold
@@ -36,7 +34,7 @@ export function DeckTables({ deck }: { readonly deck: Deck }) {
             {list}
           </Fold>
         ) : (
-          <div key={key} className={`${layout['stack']} ${styles['part']}`}>
+          <div key={key} className={`stack ${styles['part']}`}>
             {parts.length > 1 && <h3>{label}</h3>}
             {list}
           </div>

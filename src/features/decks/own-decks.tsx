@@ -2,7 +2,6 @@
 import { Suspense, useState } from 'react';
 import { DATA_PATH, practicePath } from '#domain/site/paths.ts';
 import { groupOwnDecks, ownDeckEvent, type OwnDeck } from '#domain/anki/own-deck.ts';
-import typography from '#ui/typography.module.css';
 import styles from '#features/decks/deck-list.module.css';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices, WithLearner, type Services } from '#services/study/services.tsx';
@@ -12,7 +11,6 @@ import { formatCount } from '#ui/format-quantity.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
-import layout from '#ui/layout.module.css';
 import { Waiting } from '#ui/waiting.tsx';
 
 const WriteCards = lazyPart(
@@ -47,7 +45,7 @@ function OwnDeckList() {
         Ankiなどから読み込んだカードと、書いたカードです。今日の学習と、ここの「カード」に出ます。ファイルから加えるには、
         <Link href={DATA_PATH}>データのページ</Link>の「復元」でファイルを選びます。
       </p>
-      <ul className={layout['list']}>
+      <ul className="list">
         {groupOwnDecks(decks).map((group) => {
           const rows = group.decks.map((deck) => (
             <OwnDeckRow
@@ -67,7 +65,7 @@ function OwnDeckList() {
                 title={group.title}
                 count={`教材${formatCount(rows.length)}、カード${formatCount(cards)}枚`}
               >
-                <ul className={layout['list']}>{rows}</ul>
+                <ul className="list">{rows}</ul>
               </Fold>
             </li>
           );
@@ -95,10 +93,10 @@ function OwnDeckList() {
 function OwnDeckRow(props: { readonly deck: OwnDeck; readonly onRemove: () => void }) {
   const { id, title, cards } = props.deck;
   return (
-    <li className={`${layout['stack']} ${layout['gap-1']} ${styles['own']}`}>
+    <li className={`stack gap-1 ${styles['own']}`}>
       <h3 id={id}>{title}</h3>
-      <p className={typography['note']}>カード{formatCount(cards)}枚</p>
-      <div className={layout['row']}>
+      <p className="note">カード{formatCount(cards)}枚</p>
+      <div className="row">
         <LinkButton
           emphasis="secondary"
           href={practicePath({ part: id, form: 'card' })}

@@ -4,7 +4,6 @@ import type { PrintedCardsProps } from '#features/decks/deck-printing.tsx';
 import { SourceList, sourceText, sourcesByText } from '#ui/source-list.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { deckSegments } from '#domain/items/deck.ts';
-import typography from '#ui/typography.module.css';
 
 export function PrintedCards({ deck, items, notes }: PrintedCardsProps) {
   const sources = sourcesByText(items.map(({ source }) => source));
@@ -19,7 +18,7 @@ export function PrintedCards({ deck, items, notes }: PrintedCardsProps) {
               {figure !== null && `（${figure.words}）`}
             </p>
             <p className={styles['below']}>
-              <span className={typography['learned']}>
+              <span className="learned">
                 <RichText text={deckSegments(deck, card?.back ?? '')} />
               </span>
               <span className={styles['mark']}>

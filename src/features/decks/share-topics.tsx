@@ -5,7 +5,6 @@ import { chapterOfTopic } from '#domain/items/library-topic.ts';
 import { practicePath } from '#domain/site/paths.ts';
 import { CopyLink } from '#parts/share/copy-link.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import layout from '#ui/layout.module.css';
 import { Fold } from '#ui/fold.tsx';
 
 export function ShareTopics({ deck: { chapter, items, topics } }: { readonly deck: Deck }) {
@@ -24,13 +23,9 @@ export function ShareTopics({ deck: { chapter, items, topics } }: { readonly dec
   }
 
   return (
-    <Fold
-      title="選んだ項から10問のリンク"
-      count={`${asked.length}項`}
-      className={layout['unprinted']}
-    >
-      <div className={`${layout['stack']} ${layout['tinted']}`}>
-        <ul className={layout['columns']}>
+    <Fold title="選んだ項から10問のリンク" count={`${asked.length}項`} className="unprinted">
+      <div className="stack tinted">
+        <ul className="columns">
           {asked.map(({ key, title }) => (
             <li key={key}>
               <Checkbox checked={chosen.has(key)} onChange={(isChosen) => choose(key, isChosen)}>
@@ -40,7 +35,7 @@ export function ShareTopics({ deck: { chapter, items, topics } }: { readonly dec
           ))}
         </ul>
         {sections.length > 0 && (
-          <div className={layout['row']}>
+          <div className="row">
             <CopyLink key={sections.join()} path={practicePath({ chapter, sections })} />
           </div>
         )}

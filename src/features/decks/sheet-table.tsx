@@ -8,14 +8,11 @@ import {
   shownIn,
   type SheetAction,
 } from '#domain/items/red-sheet.ts';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#features/decks/sheet-table.module.css';
 import { Button } from '#ui/button.tsx';
 import { ScrollableTable } from '#ui/scrollable-table.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { wordPath } from '#domain/site/paths.ts';
 
@@ -37,8 +34,8 @@ export function SheetTable({ deck, table }: { readonly deck: Deck; readonly tabl
   }, []);
 
   return (
-    <div className={`${layout['stack']} ${styles['sheet']}`} data-covered={isCovered}>
-      <div className={`${layout['row']} ${layout['unprinted']}`}>
+    <div className={`stack ${styles['sheet']}`} data-covered={isCovered}>
+      <div className="row unprinted">
         <Button
           emphasis="secondary"
           aria-pressed={isCovered}
@@ -55,20 +52,20 @@ export function SheetTable({ deck, table }: { readonly deck: Deck; readonly tabl
         >
           隠し直す
         </Button>
-        <p id={hint} className={`${typography['note']} ${styles['hint']}`}>
+        <p id={hint} className={`note ${styles['hint']}`}>
           {isCovered
             ? '隠れた欄を押すと見えます。下のつまみを動かすと、上から順に見えます。'
             : '列の名前を押すと、その列が隠れます。'}
         </p>
       </div>
-      <VisuallyHidden>
+      <span className="unseen">
         <span role="status">{said}</span>
-      </VisuallyHidden>
+      </span>
       <ScrollableTable>
         <thead>
           <tr>
             <th scope="col" className={styles['number']}>
-              <VisuallyHidden>番号</VisuallyHidden>
+              <span className="unseen">番号</span>
             </th>
             {table.columns.map((column, index) => (
               // Columns have no other name that is theirs alone.
@@ -104,7 +101,7 @@ export function SheetTable({ deck, table }: { readonly deck: Deck; readonly tabl
           ))}
         </tbody>
       </ScrollableTable>
-      <div className={`${layout['unprinted']} ${styles['slider']}`}>
+      <div className={`unprinted ${styles['slider']}`}>
         {isCovered && (
           <Slider
             label="赤シートをずらす"
@@ -215,7 +212,7 @@ function CoverableCell({ deck, cell, place, isShown, onToggle }: CoverableCellPr
       aria-expanded={isShown}
       onClick={() => onToggle(isShown ? '隠しました。' : deckText(deck, cell) || 'なし')}
     >
-      {!isShown && <VisuallyHidden>隠れています（{place}）</VisuallyHidden>}
+      {!isShown && <span className="unseen">隠れています（{place}）</span>}
       <span aria-hidden={!isShown}>
         <CellText deck={deck} cell={cell} isLinked={false} />
       </span>
@@ -232,7 +229,7 @@ function CellText(props: {
     return (
       <>
         <span aria-hidden="true">—</span>
-        <VisuallyHidden>なし</VisuallyHidden>
+        <span className="unseen">なし</span>
       </>
     );
   }

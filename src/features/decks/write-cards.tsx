@@ -20,9 +20,7 @@ import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Fold } from '#ui/fold.tsx';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { Note } from '#ui/note.tsx';
 
 /** What was done, and the events that take it back. */
 interface Done {
@@ -96,7 +94,7 @@ export function WriteCards() {
   }
 
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']} ${layout['tinted']}`}>
+    <div className="stack gap-4 tinted">
       <Field label="表（問い）">
         <textarea
           ref={front}
@@ -117,7 +115,7 @@ export function WriteCards() {
         <p>表から、{pasted.length}枚のカードにします。左の列が表、残りの列が裏です。</p>
       )}
       {changed === null && (
-        <Field label="章" className={layout['short']}>
+        <Field label="章" className="short">
           <select value={chapter ?? ''} onChange={({ target }) => setChapter(target.value || null)}>
             <option value="">なし</option>
             {CHAPTERS.map(({ key, label }) => (
@@ -128,7 +126,7 @@ export function WriteCards() {
           </select>
         </Field>
       )}
-      <div className={layout['row']}>
+      <div className="row">
         <Button disabled={cards.length === 0} onClick={save}>
           {changed === null ? '加える' : '直す'}
         </Button>
@@ -151,20 +149,20 @@ export function WriteCards() {
       </div>
       <p role="status">{done?.told}</p>
       <UnsavedNotice />
-      <Note>
+      <p className="note">
         書いたカードは、今日の学習と「カード」に出ます。表計算ソフトの表は、そのまま「表」に貼り付けられます。
         ほかの人に渡すファイルは、<Link href={DATA_PATH}>データのページ</Link>
         の「Ankiに書き出す章」で作れます。
-      </Note>
+      </p>
       {written.length > 0 && (
         <Fold title="書いたカード" count={`${written.length}枚`}>
-          <ul className={layout['list']}>
+          <ul className="list">
             {written.toReversed().map((card) => (
-              <li key={card.item} className={layout['spread']}>
+              <li key={card.item} className="spread">
                 <span>
                   {card.front}：{card.back}
                 </span>
-                <span className={layout['row']}>
+                <span className="row">
                   <Button emphasis="quiet" onClick={() => change(card)}>
                     直す
                   </Button>

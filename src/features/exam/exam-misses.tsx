@@ -8,7 +8,6 @@ import { TODAY_PATH } from '#domain/site/paths.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 import { changingText } from '#ui/changing-text.tsx';
 
 export interface ExamMissesProps {
@@ -38,7 +37,7 @@ export function ExamMisses({ exam, stored, isAskable }: ExamMissesProps) {
   }
 
   return (
-    <div className={`${layout['panel']} ${layout['gap-2']}`}>
+    <div className="panel gap-2">
       <p role="status">
         {changingText([
           isIn
@@ -50,7 +49,7 @@ export function ExamMisses({ exam, stored, isAskable }: ExamMissesProps) {
             'まだ端末に書き込めていません。控えておき、書き込めるようになったら保存します。',
         ])}
       </p>
-      <div className={layout['row']}>
+      <div className="row">
         {isIn ? (
           <>
             <LinkButton href={TODAY_PATH}>今日の学習へ</LinkButton>

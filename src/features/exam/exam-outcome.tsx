@@ -14,7 +14,6 @@ import type { ExamForecast, JsonValue } from '#domain/log/event.ts';
 import { percent } from '#domain/percent.ts';
 import { FORM_WORDS } from '#domain/items/form-words.ts';
 import { EXAM_PATH, examCodePath } from '#domain/site/paths.ts';
-import typography from '#ui/typography.module.css';
 import styles from '#features/exam/exam-outcome.module.css';
 import { ExamMisses } from '#features/exam/exam-misses.tsx';
 import { ExamReview } from '#features/exam/exam-review.tsx';
@@ -25,8 +24,6 @@ import { chapterLabel } from '#content/chapters.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { Section } from '#ui/section.tsx';
-import { Note } from '#ui/note.tsx';
-import layout from '#ui/layout.module.css';
 import { DataTable } from '#ui/data-table.tsx';
 import { useTakenFocus } from '#ui/focus.ts';
 
@@ -65,16 +62,16 @@ export function ExamOutcome(props: ExamOutcomeProps) {
   const code = codeOf(frame.questions.length, frame.seed);
   const needed = Math.ceil((line * total) / 100);
   return (
-    <div className={`${layout['stack']} ${layout['gap-5']}`}>
+    <div className="stack gap-5">
       <ExamHeading takesFocus={takesFocus || endedBy !== null}>模擬試験の結果</ExamHeading>
       {endedBy !== null && <p role="status">{ENDINGS[endedBy]}</p>}
       {children}
 
-      <div className={`${layout['panel']} ${layout['gap-2']} ${layout['centred']}`}>
+      <div className="panel gap-2 centred">
         <p className={styles['grade']}>
           評価 <strong>{examGrade(right, total)}</strong>
         </p>
-        <p className={typography['lead']}>
+        <p className="lead">
           正解 {right} / {total}（{percent(right, total)}%）
         </p>
         <p>
@@ -82,11 +79,11 @@ export function ExamOutcome(props: ExamOutcomeProps) {
             ? `設定の合格ライン${line}%（${needed}問）に届いています。`
             : `設定の合格ライン${line}%（${needed}問）まで、あと${needed - right}問です。`}
         </p>
-        <Note>
+        <p className="note">
           {formatMoment(frame.startedAt)}、
           {frame.minutes === null ? '時間制限なし' : `${frame.minutes}分`}、コード {code ?? '–'}
-        </Note>
-        <div className={`${layout['row']} ${layout['middle']}`}>
+        </p>
+        <div className="row middle">
           <ShareButton
             make={({ resultPicture }) =>
               resultPicture({
@@ -123,11 +120,11 @@ export function ExamOutcome(props: ExamOutcomeProps) {
             ],
           }))}
         />
-        <Note>
+        <p className="note">
           評価は、80%以上がA、65%以上がB、50%以上がC、それより下がDです。章の評価は、
           {CHAPTER_GRADED_FROM}
           問以上出た章に付きます。
-        </Note>
+        </p>
       </Section>
 
       {forms.length > 1 && (
@@ -175,12 +172,12 @@ function ForecastBeside(props: {
         <p>試験前の予想は、残っていません。予想は、200問、10章ほど答えると出ます。</p>
       ) : (
         <>
-          <dl className={`${layout['card']} ${layout['figures']}`}>
+          <dl className="card figures">
             <div>
               <dt>試験前の予想</dt>
               <dd>
-                <strong className={typography['lead']}>{pointsOfExam(forecast.expected)}</strong>
-                <p className={typography['note']}>
+                <strong className="lead">{pointsOfExam(forecast.expected)}</strong>
+                <p className="note">
                   8割の確かさで {forecast.band[0]}〜{forecast.band[1]}点
                 </p>
               </dd>
@@ -188,7 +185,7 @@ function ForecastBeside(props: {
             <div>
               <dt>結果</dt>
               <dd>
-                <strong className={typography['lead']}>{pointsOfExam(points)}</strong>
+                <strong className="lead">{pointsOfExam(points)}</strong>
               </dd>
             </div>
           </dl>
@@ -232,12 +229,12 @@ interface GivenUpExamProps {
 export function GivenUpExam({ exam, bank, takesFocus }: GivenUpExamProps) {
   const { frame } = exam;
   return (
-    <div className={`${layout['stack']} ${layout['gap-5']}`}>
+    <div className="stack gap-5">
       <ExamHeading takesFocus={takesFocus}>途中でやめた模擬試験</ExamHeading>
       <p>点数と評価はありません。答えた問題は学習の記録に残っています。</p>
-      <Note>
+      <p className="note">
         {formatMoment(frame.startedAt)}、コード {codeOf(frame.questions.length, frame.seed) ?? '–'}
-      </Note>
+      </p>
       <ExamEnd exam={exam} bank={bank} />
     </div>
   );

@@ -1,11 +1,9 @@
 // All numbers of a mock exam: answered, blank, flagged.
 import type { Ref } from 'react';
 import { countSheet, isAnswered, type Mark, type Sheet } from '#domain/exam/sheet.ts';
-import typography from '#ui/typography.module.css';
 import chart from '#ui/chart.module.css';
 import styles from '#features/exam/exam-overview.module.css';
 import { Button } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 
 const ANSWERED = 'M2 6l3 3.5L10.5 2';
 const BLANK = 'M1.5 6h9';
@@ -25,14 +23,14 @@ export function ExamOverview(props: ExamOverviewProps) {
   const { sheet, position, headingRef, onGo, onHandIn, onGiveUp } = props;
   const { answered, blank, flagged } = countSheet(sheet);
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']}`}>
+    <div className="stack gap-4">
       <h2 ref={headingRef} tabIndex={-1}>
         一覧
       </h2>
       <p>
         解答 {answered}問、未回答 {blank}問、後で見直す {flagged}問
       </p>
-      <div className={layout['row']}>
+      <div className="row">
         <Button onClick={onHandIn}>答案を出す</Button>
         <Button emphasis="secondary" onClick={() => onGo(position)}>
           問題に戻る
@@ -45,16 +43,16 @@ export function ExamOverview(props: ExamOverviewProps) {
           <li key={at}>
             <button
               type="button"
-              className={`${layout['option']} ${styles['number']}`}
+              className={`option ${styles['number']}`}
               data-answered={isAnswered(mark)}
               aria-current={at === position ? 'step' : undefined}
               aria-label={`問題${at + 1}、${stateWords(mark)}`}
               onClick={() => onGo(at)}
             >
               <span className={styles['figure']}>{at + 1}</span>
-              <span className={`${layout['row']} ${layout['gap-1']}`} aria-hidden="true">
+              <span className="row gap-1" aria-hidden="true">
                 <svg viewBox="0 0 12 12" width="12" height="12">
-                  <path className={layout['icon']} d={isAnswered(mark) ? ANSWERED : BLANK} />
+                  <path className="icon" d={isAnswered(mark) ? ANSWERED : BLANK} />
                 </svg>
                 {mark?.flagged === true && (
                   <svg viewBox="0 0 12 12" width="12" height="12">
@@ -66,7 +64,7 @@ export function ExamOverview(props: ExamOverviewProps) {
           </li>
         ))}
       </ol>
-      <p className={typography['note']}>✓ は解答済み、– は未回答、旗は「後で見直す」です。</p>
+      <p className="note">✓ は解答済み、– は未回答、旗は「後で見直す」です。</p>
       <p>
         <Button emphasis="quiet" onClick={onGiveUp}>
           試験をやめる

@@ -4,7 +4,6 @@ import { examQuestion, pickAt, type ExamQuestion } from '#domain/exam/exam-quest
 import { answerText } from '#domain/items/question.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { isAnswered, type Mark } from '#domain/exam/sheet.ts';
-import typography from '#ui/typography.module.css';
 import { AskedQuestion } from '#parts/question/asked-question.tsx';
 import { Explanation } from '#parts/question/explanation.tsx';
 import { WrittenAnswer } from '#parts/question/written-answer.tsx';
@@ -12,7 +11,6 @@ import type { StudyBank } from '#services/bank/study-bank.ts';
 import { chapterLabel } from '#content/chapters.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
-import layout from '#ui/layout.module.css';
 import { ShowMore } from '#ui/show-more.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 
@@ -53,7 +51,7 @@ export function ExamReview({ exam, bank }: { readonly exam: Exam; readonly bank:
       {chosen.length === 0 && <p>当てはまる問題はありません。</p>}
       <ShowMore key={filter} total={chosen.length} first={STEP} step={STEP} unit="問">
         {(count) => (
-          <ol className={`${layout['stack']} ${layout['gap-4']}`}>
+          <ol className="stack gap-4">
             {chosen.slice(0, count).map((at) => (
               <li key={at}>
                 <ReviewedQuestion exam={exam} bank={bank} at={at} />
@@ -85,14 +83,14 @@ function ReviewedQuestion({ exam: { frame, sheet }, bank, at }: ReviewedQuestion
     [bank, asked, frame, picked],
   );
   return (
-    <article className={layout['panel']}>
-      <h3 className={layout['row']}>
+    <article className="panel">
+      <h3 className="row">
         問題{at + 1}{' '}
-        <span className={typography['verdict']} data-verdict={verdictOf(mark)}>
+        <span className="verdict" data-verdict={verdictOf(mark)}>
           {VERDICTS[verdictOf(mark)]}
         </span>
-        {mark?.flagged === true && <span className={typography['note']}>後で見直す</span>}
-        <span className={typography['note']}>{chapterLabel(asked?.chapter ?? '')}</span>
+        {mark?.flagged === true && <span className="note">後で見直す</span>}
+        <span className="note">{chapterLabel(asked?.chapter ?? '')}</span>
       </h3>
       {shown === null ? (
         <p>この問題は、いまの教材にありません。正誤の数はそのまま残っています。</p>

@@ -31,7 +31,6 @@ import { countSheet } from '#domain/exam/sheet.ts';
 import { formOfShowing } from '#domain/items/question.ts';
 import type { ShownQuestion } from '#domain/plan/sitting.ts';
 import { ExamOverview } from '#features/exam/exam-overview.tsx';
-import typography from '#ui/typography.module.css';
 import styles from '#features/exam/exam-room.module.css';
 import { choiceForm } from '#parts/question/choice-question.tsx';
 import type { FormAction } from '#parts/question/question-form.ts';
@@ -43,9 +42,7 @@ import { chapterLabel } from '#content/chapters.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useFocusMode } from '#ui/focus.ts';
-import layout from '#ui/layout.module.css';
 import { usePageKeys } from '#ui/page-keys.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { changingText } from '#ui/changing-text.tsx';
 
 export interface ExamRoomProps {
@@ -146,13 +143,11 @@ export function ExamRoom(props: ExamRoomProps) {
 
   return (
     <div className={styles['room']}>
-      <VisuallyHidden>
+      <span className="unseen">
         <h1>模擬試験</h1>
-      </VisuallyHidden>
-      <div
-        className={`${layout['spread']} ${layout['edge']} ${layout['stays']} ${styles['status']}`}
-      >
-        <p className={typography['bold']}>
+      </span>
+      <div className={`spread edge stays ${styles['status']}`}>
+        <p className="bold">
           {view === 'question'
             ? `問題 ${position + 1} / ${total}`
             : `解答 ${counts.answered} / ${total}`}
@@ -173,9 +168,7 @@ export function ExamRoom(props: ExamRoomProps) {
       ) : (
         <>
           {frame.showsChapters && (
-            <p className={`${layout['chip']} ${typography['small']} ${styles['start']}`}>
-              {chapterLabel(asked.chapter)}
-            </p>
+            <p className={`chip small ${styles['start']}`}>{chapterLabel(asked.chapter)}</p>
           )}
           <choiceForm.Question
             sitting={{
@@ -200,18 +193,12 @@ export function ExamRoom(props: ExamRoomProps) {
             aria-keyshortcuts="F"
             onClick={() => act({ type: 'flag' })}
           >
-            <svg
-              className={layout['icon']}
-              viewBox="0 0 24 24"
-              width="20"
-              height="20"
-              aria-hidden="true"
-            >
+            <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M6 21V4h11l-2.5 4L17 12H6" />
             </svg>
             後で見直す
           </Button>
-          <div className={`${layout['foot']} ${styles['actions']}`}>
+          <div className={`foot ${styles['actions']}`}>
             <Button emphasis="secondary" disabled={position === 0} onClick={() => go(position - 1)}>
               前へ
             </Button>

@@ -27,7 +27,6 @@ import { DEFAULT_LINE, type Forecast } from '#domain/plan/forecast.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Result } from '#domain/result.ts';
 import { examCodePath } from '#domain/site/paths.ts';
-import typography from '#ui/typography.module.css';
 import styles from '#features/exam/exam-start-form.module.css';
 import { CopyLink } from '#parts/share/copy-link.tsx';
 import { useOptionalServices } from '#services/study/services.tsx';
@@ -36,9 +35,7 @@ import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { formatBytes } from '#ui/format-quantity.ts';
 import { usePart } from '#ui/lazy-part.tsx';
-import { Note } from '#ui/note.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
-import layout from '#ui/layout.module.css';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -143,13 +140,10 @@ export function ExamStartForm({ bank, inOriginal, wantedCode = '', onStart }: Ex
   }
 
   return (
-    <form
-      className={`${layout['stack']} ${layout['gap-4']} ${layout['start']}`}
-      onSubmit={(event) => void start(event)}
-    >
-      <div className={`${layout['panel']} ${layout['gap-2']} ${styles['ready']}`}>
-        <p className={typography['lead']}>{holdsWords(size, minutesOf120)}</p>
-        <p className={typography['note']}>
+    <form className="stack gap-4 start" onSubmit={(event) => void start(event)}>
+      <div className={`panel gap-2 ${styles['ready']}`}>
+        <p className="lead">{holdsWords(size, minutesOf120)}</p>
+        <p className="note">
           {number === null ? KIND_WORDS[plan.kind] : paperLabel(number)}、 全{CHAPTERS.length}
           章から、本番と同じ割合
         </p>
@@ -162,12 +156,12 @@ export function ExamStartForm({ bank, inOriginal, wantedCode = '', onStart }: Ex
           {state === 'choosing' &&
             `途中で正誤は示しません。この端末にない教材（全章で${formatBytes(ALL_BYTES)}）は、始めるときに読み込みます。`}
         </StatusLine>
-        <Note>途中で閉じても、答えはすべて残り、時計は進みます。</Note>
+        <p className="note">途中で閉じても、答えはすべて残り、時計は進みます。</p>
       </div>
 
       <h2>試験を選ぶ</h2>
 
-      <Field label="問題" className={layout['short']}>
+      <Field label="問題" className="short">
         <select
           value={number ?? ''}
           disabled={typedCode !== null}
@@ -228,19 +222,17 @@ export function ExamStartForm({ bank, inOriginal, wantedCode = '', onStart }: Ex
         </Checkbox>
       )}
 
-      <div className={`${layout['stack']} ${layout['gap-2']} ${layout['start']}`}>
+      <div className="stack gap-2 start">
         <p>
           この試験のコード：
-          <strong className={typography['lead']}>
-            {code === null ? '–' : writeExamCode(code)}
-          </strong>
+          <strong className="lead">{code === null ? '–' : writeExamCode(code)}</strong>
         </p>
         {code !== null && (
           <CopyLink path={examCodePath(writeExamCode(code))} label="この試験のリンクをコピー" />
         )}
         <details open={wantedCode !== '' || undefined}>
           <summary>ほかの人と同じ試験を受ける</summary>
-          <label className={`${layout['row']} ${layout['gap-2']} ${styles['typed']}`}>
+          <label className={`row gap-2 ${styles['typed']}`}>
             その人の試験のコード
             <input
               type="text"
@@ -254,7 +246,7 @@ export function ExamStartForm({ bank, inOriginal, wantedCode = '', onStart }: Ex
               onChange={(event) => setTyped(event.target.value)}
             />
           </label>
-          <p id={codeNote} role="status" className={typography['note']} data-failed={isMistyped}>
+          <p id={codeNote} role="status" className="note" data-failed={isMistyped}>
             {isMistyped
               ? 'このコードの試験はありません。5文字を、もう一度確かめてください。'
               : typedCode === null

@@ -37,8 +37,6 @@ import { BUILT_IN_BANK, type StudyBank } from '#services/bank/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Waiting } from '#ui/waiting.tsx';
-import { Note } from '#ui/note.tsx';
-import layout from '#ui/layout.module.css';
 
 const NO_SETTINGS: ReadonlyMap<string, JsonValue> = new Map();
 const NO_EXAMS: readonly ListedExam[] = [];
@@ -182,7 +180,7 @@ export function Exams({ bank, opened, code = '', onOpen, busy, onRetry, reminder
     const result = resultAt(ended, now);
     if (result !== null && isPart(ended) && unread?.isLate === false) {
       return (
-        <div className={`${layout['stack']} ${layout['gap-5']}`}>
+        <div className="stack gap-5">
           <ExamHeading takesFocus>模擬試験の結果</ExamHeading>
           <Waiting>答案を集計しています…</Waiting>
         </div>
@@ -210,9 +208,9 @@ export function Exams({ bank, opened, code = '', onOpen, busy, onRetry, reminder
                 {missing}
                 <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
                 {isPart(ended) && (
-                  <Note role="status">
+                  <p role="status" className="note">
                     記録をまだ読めないため、このタブで答えた分だけの結果です。読めしだい、ほかのタブで答えた分も加わります。
-                  </Note>
+                  </p>
                 )}
               </ExamOutcome>
             )
@@ -234,9 +232,9 @@ export function Exams({ bank, opened, code = '', onOpen, busy, onRetry, reminder
       ) : opened === null ? (
         <>
           {asked?.ok === false && (
-            <Note role="status">
+            <p role="status" className="note">
               これまでの記録を読めませんでした。試験は受けられますが、以前の結果は表示できません。
-            </Note>
+            </p>
           )}
           <EndedByTime last={listed[0]} />
           <ExamStartForm
@@ -286,7 +284,7 @@ function NoExamUnderWay(props: {
 }) {
   const { takesFocus = false, told, children } = props;
   return (
-    <div className={`${layout['stack']} ${layout['gap-5']}`}>
+    <div className="stack gap-5">
       <ExamHeading takesFocus={takesFocus}>模擬試験</ExamHeading>
       {told !== undefined && <p role="status">{told}</p>}
       <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
@@ -304,10 +302,10 @@ interface EndedByTimeProps {
 function EndedByTime({ last }: EndedByTimeProps) {
   if (last?.result?.byTime !== true) return null;
   return (
-    <Note>
+    <p className="note">
       前回の試験は、時間になったので答案を出しました。
       <Link href={examPath(last.id)}>結果を見る</Link>
-    </Note>
+    </p>
   );
 }
 

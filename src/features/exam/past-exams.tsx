@@ -4,11 +4,9 @@ import { codeOf } from '#domain/exam/exam-start.ts';
 import type { ListedExam } from '#domain/exam/exam.ts';
 import { percent } from '#domain/percent.ts';
 import { examPath } from '#domain/site/paths.ts';
-import typography from '#ui/typography.module.css';
 import { formatMoment } from '#ui/format-date.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
-import layout from '#ui/layout.module.css';
 
 export function PastExams({ exams }: { readonly exams: readonly ListedExam[] }) {
   const ended = exams.filter(({ isUnderWay }) => !isUnderWay);
@@ -17,16 +15,14 @@ export function PastExams({ exams }: { readonly exams: readonly ListedExam[] }) 
       {ended.length === 0 ? (
         <p>まだありません。受けた試験は、ここからいつでも見直せます。</p>
       ) : (
-        <ul className={layout['list']}>
+        <ul className="list">
           {ended.map((exam) => (
-            <li key={exam.id} className={layout['row']}>
-              <Link href={examPath(exam.id)} className={layout['target']}>
+            <li key={exam.id} className="row">
+              <Link href={examPath(exam.id)} className="target">
                 {formatMoment(exam.startedAt)}
               </Link>
               <span>{outcomeWords(exam)}</span>
-              <span className={typography['note']}>
-                コード {codeOf(exam.total, exam.seed) ?? '–'}
-              </span>
+              <span className="note">コード {codeOf(exam.total, exam.seed) ?? '–'}</span>
             </li>
           ))}
         </ul>

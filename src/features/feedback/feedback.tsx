@@ -1,8 +1,6 @@
 // Where to write to the makers: the host's form, or what the host offers instead.
 import styles from '#features/feedback/feedback.module.css';
 import { Section } from '#ui/section.tsx';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 
 export interface FeedbackProps {
   readonly formUrl: string | null;
@@ -14,16 +12,16 @@ export interface FeedbackProps {
 export function Feedback({ formUrl, contactEmail, item }: FeedbackProps) {
   const form = formUrl === null ? null : formAddress(formUrl, item);
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']} ${layout['wide']}`}>
+    <div className="stack gap-4 wide">
       <h1>ご意見・ご感想</h1>
       <p>
         使いにくいところ、内容の誤り、ほしい機能など、気づいたことをお聞かせください。一行だけでも、学びやすいアプリにするための手がかりになります。
       </p>
-      <p className={`${layout['tinted']} ${layout['marked']}`}>
+      <p className="tinted marked">
         お名前やメールアドレスなど、個人情報の入力は必要ありません。お寄せいただいた内容は、アプリの改善のためにだけ使います。
       </p>
       {/* One text in the room of the other: nothing moves once the address has been read. */}
-      <p className={`${typography['small']} ${layout['lines']} ${styles['item']}`}>
+      <p className={`small lines ${styles['item']}`}>
         {item === null ? (
           '問題やカードの誤りは、それぞれの「誤りを知らせる」からこのページを開くと、どれのことかが伝わります。'
         ) : (
@@ -67,7 +65,7 @@ function mailAddress(email: string, item: string | null): string {
 
 function NoForm({ contactEmail, item }: Omit<FeedbackProps, 'formUrl'>) {
   return (
-    <Section title="フォームはまだありません" className={layout['panel']}>
+    <Section title="フォームはまだありません" className="panel">
       {contactEmail === null ? (
         <p>
           このサイトには、ご意見を受け取る窓口がまだ用意されていません。用意ができしだい、このページでご案内します。
@@ -75,7 +73,7 @@ function NoForm({ contactEmail, item }: Omit<FeedbackProps, 'formUrl'>) {
       ) : (
         <p>
           このサイトには、まだフォームが設置されていません。お手数ですが、メールでお寄せください：
-          <a href={mailAddress(contactEmail, item)} className={layout['target']}>
+          <a href={mailAddress(contactEmail, item)} className="target">
             {contactEmail}
           </a>
         </p>

@@ -2,8 +2,6 @@
 import { Fragment, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { Card } from '#domain/items/card.ts';
 import type { CardStack, Direction, Side } from '#domain/items/card-stack.ts';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#features/flashcards/card-view.module.css';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
@@ -42,7 +40,7 @@ export function CardView(props: CardViewProps) {
   return (
     // The whole card is a target for the pointer; the button in it serves everyone else.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={`${layout['edge']} ${styles['stage']}`} onClick={flipUnlessMeantOtherwise}>
+    <div className={`edge ${styles['stage']}`} onClick={flipUnlessMeantOtherwise}>
       <div
         className={styles['card']}
         data-movement={movement.name}
@@ -68,7 +66,7 @@ export function CardView(props: CardViewProps) {
       {/* Not `disabled`, which would take the focus away in the middle of a move. */}
       <button
         type="button"
-        className={`${typography['note']} ${styles['hint']}`}
+        className={`note ${styles['hint']}`}
         disabled={card === null}
         aria-disabled={movement.name !== 'idle' || undefined}
       >
@@ -101,22 +99,18 @@ function Face({ card, side, upSide, known, topicLabel }: FaceProps) {
       ref={element}
       role="group"
       aria-label={side === 'front' ? '表面' : '裏面'}
-      className={`${layout['card']} ${styles['face']}`}
+      className={`card ${styles['face']}`}
       data-side={side}
       inert={side !== upSide}
       // A part that scrolls must be within reach of the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={scrolls ? 0 : undefined}
     >
-      <div className={`${layout['row']} ${typography['note']} ${styles['marks']}`}>
+      <div className={`row note ${styles['marks']}`}>
         {topic !== null && <span>{topic}</span>}
-        {known && (
-          <span className={`${layout['end']} ${typography['right']} ${typography['bold']}`}>
-            ✓ 覚えたカード
-          </span>
-        )}
+        {known && <span className="end right bold">✓ 覚えたカード</span>}
       </div>
-      <div className={`${layout['stack']} ${layout['gap-1']} ${styles['content']}`}>
+      <div className={`stack gap-1 ${styles['content']}`}>
         <Fragment key={card.item}>
           <p className={styles['text']} data-length={textLength(plainText(text))}>
             <RichText text={text} />

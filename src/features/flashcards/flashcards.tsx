@@ -9,17 +9,13 @@ import {
 } from '#domain/items/card-stack.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { CardView } from '#features/flashcards/card-view.tsx';
-import typography from '#ui/typography.module.css';
 import styles from '#features/flashcards/flashcards.module.css';
 import { KnownCardsReset } from '#features/flashcards/known-cards-reset.tsx';
 import { OwnNote } from '#parts/note/own-note.tsx';
 import { useKnownCards } from '#features/flashcards/use-known-cards.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import layout from '#ui/layout.module.css';
 import { flashcardsPath } from '#domain/site/paths.ts';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
 import { usePageKeys } from '#ui/page-keys.ts';
@@ -82,16 +78,16 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
   const count = cards.filter(isKnown).length;
   const counter = `カード ${stack.position + 1} / ${cards.length}`;
   return (
-    <div className={`${layout['stack']} ${styles['flashcards']}`}>
-      <div className={`${layout['row']} ${layout['flat']} ${typography['small']}`}>
-        <p className={typography['bold']}>{counter}</p>
-        {topic !== null && <p className={layout['chip']}>{topicLabel(topic)}</p>}
+    <div className={`stack ${styles['flashcards']}`}>
+      <div className="row flat small">
+        <p className="bold">{counter}</p>
+        {topic !== null && <p className="chip">{topicLabel(topic)}</p>}
         {services !== null && (
-          <p className={layout['end']}>{`覚えた ${count === 0 && isUnread ? '–' : count}`}</p>
+          <p className="end">{`覚えた ${count === 0 && isUnread ? '–' : count}`}</p>
         )}
       </div>
       <noscript>
-        <p className={`${typography['note']} ${styles['help']}`}>
+        <p className={`note ${styles['help']}`}>
           暗記カードを使うには、ブラウザのJavaScriptを有効にしてください。
         </p>
       </noscript>
@@ -107,7 +103,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
         onSwipe={move}
       />
 
-      <VisuallyHidden>
+      <span className="unseen">
         <span role="status">
           {told !== null && !moving && (
             <span key={`${told} ${counter} ${side}`}>
@@ -122,7 +118,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
             </span>
           )}
         </span>
-      </VisuallyHidden>
+      </span>
 
       <div className={styles['actions']}>
         <Button
@@ -147,11 +143,11 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
       </div>
 
       {side === 'back' && services !== null && <OwnNote key={card.item} about={card.item} />}
-      <p className={`${typography['note']} ${styles['help']}`}>
-        スペース=反転、←/→=前後のカードに移動します。
-      </p>
+      <p className={`note ${styles['help']}`}>スペース=反転、←/→=前後のカードに移動します。</p>
       {isUnread && (
-        <Note role="status">覚えた印を読み込めませんでした。カードはこのまま使えます。</Note>
+        <p role="status" className="note">
+          覚えた印を読み込めませんでした。カードはこのまま使えます。
+        </p>
       )}
 
       <KnownCardsReset count={total} busy={moving} onClear={clear} onRestore={restore}>
@@ -166,8 +162,8 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
 /** Stands in the deck’s place where the first HTML cannot say which cards are in it. */
 export function FlashcardsInPreparation() {
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']} ${styles['patience']}`}>
-      <p role="status" className={`${layout['card']} ${styles['blank']}`}>
+    <div className={`stack gap-4 ${styles['patience']}`}>
+      <p role="status" className={`card ${styles['blank']}`}>
         カードを切っています…
       </p>
     </div>

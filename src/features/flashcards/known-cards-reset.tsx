@@ -2,14 +2,12 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { KnownCard } from '#domain/items/card.ts';
 import type { Result } from '#domain/result.ts';
-import layout from '#ui/layout.module.css';
 import styles from '#features/flashcards/flashcards.module.css';
 import { useOptionalServices, WithLearner } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { changingText } from '#ui/changing-text.tsx';
-import typography from '#ui/typography.module.css';
 
 export interface KnownCardsResetProps {
   /** Marks in all topics. */
@@ -53,7 +51,7 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
 
   return (
     <>
-      <div className={`${layout['row']} ${layout['below']} ${layout['middle']}`}>
+      <div className="row below middle">
         {children}
         <Button
           ref={resetButton}
@@ -65,9 +63,7 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
           覚えたリセット
         </Button>
       </div>
-      <div
-        className={`${layout['row']} ${layout['gap-4']} ${layout['flat']} ${layout['middle']} ${typography['small']} ${styles['notice']}`}
-      >
+      <div className={`row gap-4 flat middle small ${styles['notice']}`}>
         <p role="status">{told}</p>
         {cleared.length > 0 && (
           <Button emphasis="secondary" onClick={(event) => void undo(event.detail > 0)}>

@@ -1,6 +1,5 @@
 // A quiet word in the header once a newer version is on the device. Nothing changes until the learner asks for it.
 import { DATA_PATH } from '#domain/site/paths.ts';
-import layout from '#ui/layout.module.css';
 import styles from '#features/frame/update-notice.module.css';
 import { useAppOnDevice, type AppVersion } from '#services/shell/app-on-device.tsx';
 import { useObservable } from '#services/shell/observable.ts';
@@ -11,7 +10,7 @@ export function UpdateNotice() {
   const app = useAppOnDevice();
   return (
     // There before it has anything to say: only then is that read out.
-    <div className={`${layout['row']} ${styles['notice']}`} aria-live="polite" aria-atomic="true">
+    <div className={`row ${styles['notice']}`} aria-live="polite" aria-atomic="true">
       {app !== null && <NewerVersion version={app.version} />}
     </div>
   );
@@ -40,7 +39,7 @@ function NewerVersion({ version }: { readonly version: AppVersion }) {
       return (
         <>
           <p>記録の保存を待っています</p>
-          <Link href={DATA_PATH} className={`${layout['target']} ${layout['rigid']}`}>
+          <Link href={DATA_PATH} className="target rigid">
             くわしく
           </Link>
         </>

@@ -15,8 +15,6 @@ import {
 import { DESK_DAYS, type Desk as DeskData, type DeskForecast } from '#domain/progress/desk.ts';
 import { pointsOfExam } from '#domain/plan/points.ts';
 import { LAST_DAYS } from '#domain/time.ts';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#features/home/desk.module.css';
 import { missingWords } from '#parts/forecast/missing-words.ts';
 import { keepDesk, keptDesk } from '#services/shell/desk-record.ts';
@@ -26,7 +24,6 @@ import { useObservable } from '#services/shell/observable.ts';
 import type { Services } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { usePart } from '#ui/lazy-part.tsx';
 
 /** `null` where there is no learner. */
@@ -35,9 +32,9 @@ export type LoadLearner = () => Promise<Services | null>;
 export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
   const desk = useDesk(loadLearner);
   return (
-    <section className={`${layout['stack']} ${styles['desk']}`} aria-labelledby="desk">
+    <section className={`stack ${styles['desk']}`} aria-labelledby="desk">
       <Hill desk={desk}>
-        <div className={`${layout['spread']} ${styles['head']}`}>
+        <div className={`spread ${styles['head']}`}>
           <h1 id="desk">
             <Fresh>{headWords(desk)}</Fresh>
           </h1>
@@ -45,14 +42,14 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
         </div>
         <Week desk={desk} />
       </Hill>
-      <div className={`${layout['stack']} ${layout['gap-2']} ${styles['today']}`}>
+      <div className={`stack gap-2 ${styles['today']}`}>
         <Today today={desk?.today ?? null} next={desk?.next ?? null} />
-        <div className={layout['row']}>
-          <Link href={LISTEN_PATH} className={layout['target']}>
+        <div className="row">
+          <Link href={LISTEN_PATH} className="target">
             耳で聞く
           </Link>
           {desk !== null && desk.exam !== null && desk.exam - desk.day <= LAST_DAYS && (
-            <Link href={REVIEW_PATH} className={layout['target']}>
+            <Link href={REVIEW_PATH} className="target">
               直前の1週間に
             </Link>
           )}
@@ -78,7 +75,7 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
           }
         />
       </ul>
-      <Link href={PROGRESS_PATH} className={`${layout['card']} ${styles['forecast']}`}>
+      <Link href={PROGRESS_PATH} className={`card ${styles['forecast']}`}>
         <ForecastWords key={JSON.stringify(desk?.forecast)} forecast={desk?.forecast ?? null} />
       </Link>
     </section>
@@ -132,12 +129,11 @@ function headWords(desk: DeskData | null): string {
 }
 
 function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null }) {
-  if (forecast === null)
-    return <span className={`${typography['lead']} ${styles['expected']}`}>進み具合</span>;
+  if (forecast === null) return <span className={`lead ${styles['expected']}`}>進み具合</span>;
   if (!forecast.isKnown) {
     return (
       <>
-        <span className={`${typography['lead']} ${styles['expected']}`}>予想はまだ</span>
+        <span className={`lead ${styles['expected']}`}>予想はまだ</span>
         <span>{missingWords(forecast)}</span>
       </>
     );
@@ -145,7 +141,7 @@ function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null })
   const { expected, low, high, line, of } = forecast;
   return (
     <>
-      <span className={`${typography['lead']} ${styles['expected']}`}>
+      <span className={`lead ${styles['expected']}`}>
         予想{' '}
         <b>
           {low}〜{high}
@@ -153,7 +149,7 @@ function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null })
         ／{of}点
       </span>
       <span>8割の確かさで。中心は{expected}点</span>
-      <span className={typography['note']}>
+      <span className="note">
         合格ライン{pointsOfExam(line)}
         {expected < line ? `まで、あと${line - expected}点` : 'を超えています'}
       </span>
@@ -169,13 +165,13 @@ function Today(props: {
   if (today?.state === 'done') {
     return (
       <>
-        <p className={typography['lead']}>
+        <p className="lead">
           {`${today.given > 0 ? '今日は済みました。' : '今日、覚え直すものはありません。'}${
             today.tomorrow > 0 ? `明日は約${today.tomorrow}問` : ''
           }`}
         </p>
         {today.grown > 0 && (
-          <p className={typography['small']}>
+          <p className="small">
             {today.grown}本が育ちました：{today.grew.join('、')}
             {today.grown > today.grew.length && `、ほか${today.grown - today.grew.length}`}
           </p>
@@ -191,10 +187,10 @@ function Today(props: {
   const isOpen = today?.state === 'open';
   return (
     <LinkButton href={TODAY_PATH} ahead className={styles['begin']}>
-      <span className={typography['lead']}>
+      <span className="lead">
         <Fresh>{isOpen ? `今日の約${today.minutes}分を始める` : '今日の学習を始める'}</Fresh>
       </span>
-      <span className={`${layout['row']} ${layout['middle']} ${styles['parts']}`}>
+      <span className={`row middle ${styles['parts']}`}>
         {isOpen && today.parts.map((part) => <span key={part}>{part}</span>)}
         {today?.state === 'first' && <span>全36章から、点になる順に</span>}
         {today?.state === 'unplanned' && <span>忘れかけた項目と新しい項目から</span>}
@@ -207,7 +203,7 @@ function Week({ desk }: { readonly desk: DeskData | null }) {
   const studied = desk?.week.filter(Boolean).length ?? 0;
   return (
     <div className={styles['week']}>
-      {desk !== null && <VisuallyHidden>この7日のうち{studied}日学習しました。</VisuallyHidden>}
+      {desk !== null && <span className="unseen">この7日のうち{studied}日学習しました。</span>}
       {Array.from({ length: DESK_DAYS }, (_day, at) => (
         <span
           key={`${at} ${desk?.day}`}
@@ -222,10 +218,10 @@ function Week({ desk }: { readonly desk: DeskData | null }) {
 function Tile(props: { readonly href: string; readonly title: string; readonly text: string }) {
   return (
     <li>
-      <Link href={props.href} className={`${layout['card']} ${styles['tile']}`}>
-        <span className={typography['bold']}>{props.title}</span>
+      <Link href={props.href} className={`card ${styles['tile']}`}>
+        <span className="bold">{props.title}</span>
         {/* オーストラリア is whole in a third of a phone. */}
-        <span className={typography['meta']}>
+        <span className="meta">
           <Fresh>{props.text}</Fresh>
         </span>
       </Link>
@@ -248,7 +244,9 @@ function Hill(props: { readonly desk: DeskData | null; readonly children: ReactN
         />
       )}
       <Link href={PROGRESS_PATH} className={styles['way']}>
-        <VisuallyHidden key={desk?.vines}>{vineWords(desk?.vines ?? '')}</VisuallyHidden>
+        <span key={desk?.vines} className="unseen">
+          {vineWords(desk?.vines ?? '')}
+        </span>
       </Link>
       {children}
     </div>

@@ -1,7 +1,6 @@
 // The two faces of the home: the desk of whoever has studied comes first, and the page for strangers is folded below it.
 import { useEffect, type ReactNode } from 'react';
 import type { LoadLearner } from '#features/home/desk.tsx';
-import layout from '#ui/layout.module.css';
 import styles from '#features/home/home.module.css';
 import { deviceRecord, HAS_DEVICE_NAME } from '#services/shell/device-name.ts';
 import { FirstScript } from '#services/shell/first-script.tsx';
@@ -66,9 +65,7 @@ export function FoldedForLearner(props: { readonly title: string; readonly child
         {props.title}
       </summary>
       <FirstScript text={FOLD} />
-      <div className={`${layout['stack']} ${layout['gap-6']} ${layout['wide']}`}>
-        {props.children}
-      </div>
+      <div className="stack gap-6 wide">{props.children}</div>
     </details>
   );
 }

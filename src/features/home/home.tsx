@@ -12,14 +12,11 @@ import {
 } from '#domain/site/paths.ts';
 import { Desk, type LoadLearner } from '#features/home/desk.tsx';
 import { FoldedForLearner, ForLearner, useFoundLog } from '#features/home/for-learner.tsx';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#features/home/home.module.css';
 import { Specimen } from '#features/home/specimen.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
-import { Note } from '#ui/note.tsx';
 import { Section } from '#ui/section.tsx';
 import { TeaserCard } from '#ui/teaser-card.tsx';
 
@@ -32,21 +29,19 @@ export interface HomeProps {
 export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
   useFoundLog(loadLearner);
   return (
-    <div className={`${layout['stack']} ${layout['gap-6']} ${layout['wide']}`}>
+    <div className="stack gap-6 wide">
       <ForLearner>
         <Desk loadLearner={loadLearner} />
       </ForLearner>
       <FoldedForLearner title="このアプリでできること">
-        <section className={`${layout['card']} ${styles['hero']}`} aria-labelledby="hero">
-          <div className={`${layout['stack']} ${layout['gap-4']} ${styles['heroText']}`}>
-            <p className={`${typography['small']} ${typography['bold']} ${styles['lead']}`}>
-              ソムリエ・ワインエキスパート 一次試験
-            </p>
+        <section className={`card ${styles['hero']}`} aria-labelledby="hero">
+          <div className={`stack gap-4 ${styles['heroText']}`}>
+            <p className={`small bold ${styles['lead']}`}>ソムリエ・ワインエキスパート 一次試験</p>
             <h1 id="hero">すきま時間で、ワインの知識を確かなものに。</h1>
             <p>
               四択クイズ、暗記カード、産地の地図、解説記事。登録なし、無料で、今すぐ始められる学習アプリです。
             </p>
-            <div className={`${layout['stack']} ${styles['heroActions']}`}>
+            <div className={`stack ${styles['heroActions']}`}>
               <LinkButton href={tenQuestionsPath(null)} ahead>
                 今日の10問
               </LinkButton>
@@ -65,7 +60,7 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
           <Specimen map={firstMinute.map} />
         </section>
 
-        <ul className={layout['columns']}>
+        <ul className="columns">
           <Tile
             title="無料・登録不要"
             text="費用も会員登録もありません。開いたその場で始められます。"
@@ -84,16 +79,16 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
           />
         </ul>
 
-        <p className={typography['muted']}>
+        <p className="muted">
           試験の全{firstMinute.counts.chapters}章の<Link href={DECKS_PATH}>教材</Link>
           は、どの章も開けばそのまま読めて、問題に答えられます。
         </p>
 
         {newestArticle !== null && (
-          <section className={layout['stack']} aria-labelledby="newest">
-            <div className={layout['spread']}>
+          <section className="stack" aria-labelledby="newest">
+            <div className="spread">
               <h2 id="newest">新着記事</h2>
-              <Link href={ARTICLES_PATH} className={layout['target']}>
+              <Link href={ARTICLES_PATH} className="target">
                 記事一覧
               </Link>
             </div>
@@ -106,33 +101,33 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
         )}
 
         <Section title="3つの練習">
-          <ul className={layout['columns']}>
-            <li className={`${layout['panel']} ${styles['feature']}`}>
+          <ul className="columns">
+            <li className={`panel ${styles['feature']}`}>
               <h3>四択クイズ</h3>
               <p>
                 本番と同じ四択形式。前に間違えた問題から順に出題されるので、弱いところに戻れます。
               </p>
-              <Link href={quizPath(null)} className={layout['target']}>
+              <Link href={quizPath(null)} className="target">
                 クイズへ
               </Link>
             </li>
-            <li className={`${layout['panel']} ${styles['feature']}`}>
+            <li className={`panel ${styles['feature']}`}>
               <h3>暗記カード</h3>
               <p>答えを思い出してから、裏を返す。覚えたカードに印を付けながら、繰り返せます。</p>
-              <Link href={flashcardsPath(null)} className={layout['target']}>
+              <Link href={flashcardsPath(null)} className="target">
                 カードへ
               </Link>
             </li>
-            <li className={`${layout['panel']} ${styles['feature']}`}>
+            <li className={`panel ${styles['feature']}`}>
               <h3>地図クイズ</h3>
               <p>
                 地名のカードを、地図の正しい場所へ。位置の記憶は、産地を整理する土台になります。
               </p>
-              <span className={layout['row']}>
-                <Link href={mapPath('bordeaux')} className={layout['target']}>
+              <span className="row">
+                <Link href={mapPath('bordeaux')} className="target">
                   ボルドー
                 </Link>
-                <Link href={mapPath('burgundy')} className={layout['target']}>
+                <Link href={mapPath('burgundy')} className="target">
                   ブルゴーニュ
                 </Link>
               </span>
@@ -141,7 +136,7 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
         </Section>
 
         <Section title="使い方は3ステップ">
-          <ol className={`${layout['columns']} ${styles['steps']}`}>
+          <ol className={`columns ${styles['steps']}`}>
             <li>
               <h3>記事と地図で、形をつかむ</h3>
               <p>名前を覚える前に、産地の並びと格付けの骨組みを頭に入れます。</p>
@@ -158,7 +153,7 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
         </Section>
 
         <Section title="こんな使い方を">
-          <ul className={layout['columns']}>
+          <ul className="columns">
             <Voice
               who="会社員・ワインエキスパート受験"
               text="通勤電車で今日の10問。降りる駅までに、間違えた1問の解説を読み終えます。"
@@ -170,10 +165,7 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
           </ul>
         </Section>
 
-        <Section
-          title="まずは、1問から。"
-          className={`${layout['tinted']} ${layout['centred']} ${styles['closing']}`}
-        >
+        <Section title="まずは、1問から。" className={`tinted centred ${styles['closing']}`}>
           <p>準備は要りません。今日の10問で、今の位置を確かめてみましょう。</p>
           <LinkButton href={tenQuestionsPath(null)}>今日の10問を始める</LinkButton>
         </Section>
@@ -205,8 +197,8 @@ function Count(props: { readonly label: string; readonly count: number }) {
 
 function Tile(props: { readonly title: string; readonly text: string }) {
   return (
-    <li className={layout['marked']}>
-      <p className={typography['bold']}>{props.title}</p>
+    <li className="marked">
+      <p className="bold">{props.title}</p>
       <p>{props.text}</p>
     </li>
   );
@@ -215,10 +207,10 @@ function Tile(props: { readonly title: string; readonly text: string }) {
 /** Nobody has said these: they show how the app is meant to be used, and are marked so. */
 function Voice(props: { readonly who: string; readonly text: string }) {
   return (
-    <li className={`${layout['stack']} ${layout['gap-2']} ${layout['tinted']}`}>
-      <p className={typography['bold']}>利用イメージ</p>
+    <li className="stack gap-2 tinted">
+      <p className="bold">利用イメージ</p>
       <p>{props.text}</p>
-      <Note>{props.who}</Note>
+      <p className="note">{props.who}</p>
     </li>
   );
 }

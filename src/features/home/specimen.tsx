@@ -8,8 +8,6 @@ import {
   type SpecimenMap,
   type SpecimenPlace,
 } from '#domain/site/first-minute.ts';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#features/home/specimen.module.css';
 import colours from '#parts/map/map-colours.module.css';
 import { Button } from '#ui/button.tsx';
@@ -66,18 +64,14 @@ export function Specimen({ map }: { readonly map: SpecimenMap }) {
   }
 
   return (
-    <div className={`${layout['stack']} ${layout['gap-2']} ${styles['specimen']}`}>
+    <div className={`stack gap-2 ${styles['specimen']}`}>
       <div className={styles['asks']}>
         <h2 ref={question} tabIndex={-1}>
           {asked === undefined
             ? `${SPECIMEN_ASKED.length}か所のうち${play.firstTries}か所、一度で正解`
             : `${verdict === 'right' ? '次：' : ''}${asked.kana}はどこ？`}
         </h2>
-        <p
-          role="status"
-          className={`${typography['bold']} ${typography['verdict']}`}
-          data-verdict={verdict ?? undefined}
-        >
+        <p role="status" className="bold verdict" data-verdict={verdict ?? undefined}>
           {changingText([
             verdict === 'right' && `○ 正解。そこが${placeOf(found.at(-1))?.kana ?? ''}です。`,
             verdict === 'wrong' &&
@@ -87,10 +81,10 @@ export function Specimen({ map }: { readonly map: SpecimenMap }) {
                   : 'もう一度どうぞ。'),
           ])}
         </p>
-        {verdict === null && <p className={typography['muted']}>地図を押して答えてください。</p>}
+        {verdict === null && <p className="muted">地図を押して答えてください。</p>}
         {asked === undefined && (
-          <p className={`${layout['row']} ${layout['gap-5']} ${layout['flat']}`}>
-            <Link href={mapPath(SPECIMEN_MAP)} className={layout['target']}>
+          <p className="row gap-5 flat">
+            <Link href={mapPath(SPECIMEN_MAP)} className="target">
               フランスの地図で続ける
             </Link>
             <Button emphasis="quiet" onClick={again}>

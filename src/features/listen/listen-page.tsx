@@ -6,7 +6,6 @@ import { Listening } from '#features/listen/listening.tsx';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { Link } from '#ui/link.tsx';
-import layout from '#ui/layout.module.css';
 
 export interface ListenPageProps {
   readonly items: readonly Heard[];
@@ -16,7 +15,7 @@ export interface ListenPageProps {
 
 export function ListenPage({ items, title }: ListenPageProps) {
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']} ${layout['below']}`}>
+    <div className="stack gap-4 below">
       {items.length > 0 ? (
         <Listening items={items} title={title} />
       ) : (
@@ -36,20 +35,20 @@ export function ListenPage({ items, title }: ListenPageProps) {
 function WhatToHear() {
   return (
     <Fold title="聞くものを選ぶ" count="今日・間違い・章">
-      <ul className={`${layout['columns']} ${layout['tinted']}`}>
+      <ul className="columns tinted">
         <li>
-          <Link href={LISTEN_PATH} className={layout['target']}>
+          <Link href={LISTEN_PATH} className="target">
             今日の分
           </Link>
         </li>
         <li>
-          <Link href={listenPath({ of: 'mistakes' })} className={layout['target']}>
+          <Link href={listenPath({ of: 'mistakes' })} className="target">
             間違い
           </Link>
         </li>
         {CHAPTERS.map(({ key, label }) => (
           <li key={key}>
-            <Link href={listenPath({ chapter: key })} className={layout['target']}>
+            <Link href={listenPath({ chapter: key })} className="target">
               {label}
             </Link>
           </li>

@@ -15,10 +15,8 @@ import { useObservable } from '#services/shell/observable.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
-import layout from '#ui/layout.module.css';
 import { usePageKeys } from '#ui/page-keys.ts';
 import { RichText } from '#ui/rich-text.tsx';
-import typography from '#ui/typography.module.css';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Fold } from '#ui/fold.tsx';
@@ -104,7 +102,7 @@ export function Listening({ items, title }: ListeningProps) {
 
   if (heard === undefined) {
     return (
-      <div className={`${layout['panel']} ${styles['heard']}`}>
+      <div className={`panel ${styles['heard']}`}>
         <h2>終わりました</h2>
         <p>{title}を聞きました。今日の学習と間違いで、別の日に出題されます。</p>
         <div>
@@ -115,17 +113,17 @@ export function Listening({ items, title }: ListeningProps) {
   }
 
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']}`}>
-      <section className={`${layout['panel']} ${layout['gap-4']} ${styles['heard']}`}>
-        <p className={typography['note']}>
+    <div className="stack gap-4">
+      <section className={`panel gap-4 ${styles['heard']}`}>
+        <p className="note">
           {title}　{at + 1}／{items.length}
         </p>
-        <h2 className={typography['lead']}>
+        <h2 className="lead">
           <RichText text={heard.ask} />
         </h2>
         {isTold && (
           <>
-            <p className={`${typography['lead']} ${typography['bold']}`}>
+            <p className="lead bold">
               <RichText text={heard.answer} />
             </p>
             {heard.reason !== null && (
@@ -136,7 +134,7 @@ export function Listening({ items, title }: ListeningProps) {
           </>
         )}
       </section>
-      <p role="status" className={`${typography['note']} ${layout['lines']}`} data-failed={failed}>
+      <p role="status" className="note lines" data-failed={failed}>
         {note()}
       </p>
       <div className={styles['buttons']}>
@@ -184,7 +182,7 @@ const NO_VOICE =
 function HowToListenFields({ how }: { readonly how: HowToListen }) {
   return (
     <Fold title="速さと間" count={`${how.rate}倍・${how.pause}秒`}>
-      <div className={`${layout['stack']} ${layout['tinted']}`}>
+      <div className="stack tinted">
         <ChoiceField
           title="読み上げの速さ"
           choices={RATES.map((key) => ({ key, label: `${key}倍` }))}

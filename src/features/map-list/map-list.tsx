@@ -4,15 +4,12 @@ import { countryGroups, type CountryMaps } from '#domain/maps/country-groups.ts'
 import { ladderWords, ranksOf, type Climbed } from '#domain/maps/map-ladder.ts';
 import type { MapSummary } from '#domain/maps/map-summary.ts';
 import { mapPath, practicePath } from '#domain/site/paths.ts';
-import typography from '#ui/typography.module.css';
-import layout from '#ui/layout.module.css';
 import styles from '#features/map-list/map-list.module.css';
 import { MapPicture } from '#parts/map/map-picture.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
   const progress = useQuery('progress', null);
@@ -25,14 +22,14 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
     [progress, written],
   );
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']} ${styles['page']}`}>
+    <div className={`stack gap-4 ${styles['page']}`}>
       <h1>地図</h1>
-      <p className={typography['muted']}>正しく答えた場所は濃く、間違えた場所は淡く塗られます。</p>
+      <p className="muted">正しく答えた場所は濃く、間違えた場所は淡く塗られます。</p>
       <p>
         <LinkButton href={practicePath({ form: 'map' })}>どこからでも10か所</LinkButton>
       </p>
       {sectionsOf(maps).map(({ country, maps: own }) => (
-        <Section key={country} title={country} className={layout['gap-2']}>
+        <Section key={country} title={country} className="gap-2">
           <ul className={styles['maps']}>
             {own.map((map) => (
               <li key={map.id}>
@@ -52,10 +49,7 @@ function MapCard(props: { readonly map: MapSummary; readonly climbed: Climbed | 
   const ranks = climbed && ranksOf(map.places, climbed.progress);
   const known = ranks?.known.length ?? 0;
   return (
-    <Link
-      href={mapPath(map.id)}
-      className={`${layout['stack']} ${layout['gap-1']} ${styles['card']}`}
-    >
+    <Link href={mapPath(map.id)} className={`stack gap-1 ${styles['card']}`}>
       <span className={styles['frame']}>
         <MapPicture map={map.id} ranks={ranks} />
         {climbed !== null && known > 0 && (
@@ -65,9 +59,9 @@ function MapCard(props: { readonly map: MapSummary; readonly climbed: Climbed | 
         )}
       </span>
       <span className={styles['name']}>{map.title}</span>
-      <VisuallyHidden>
+      <span className="unseen">
         （{map.places.length}か所{climbed !== null && `のうち${known}か所を正解`}）
-      </VisuallyHidden>
+      </span>
     </Link>
   );
 }

@@ -3,9 +3,7 @@ import { memo, type MouseEvent } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import type { MapSitting } from '#domain/maps/map-sitting.ts';
 import { isComplete } from '#domain/maps/map-sitting.ts';
-import typography from '#ui/typography.module.css';
 import styles from '#features/map-quiz/card-tray.module.css';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface CardTrayProps {
   readonly drawing: MapDrawing;
@@ -84,7 +82,7 @@ const Card = memo(function Card({ region, lang, isSolved, isChosen, isHeld }: Ca
           <span className={styles['solved']} aria-hidden="true">
             ✓
           </span>
-          <VisuallyHidden>（正解済み）</VisuallyHidden>
+          <span className="unseen">（正解済み）</span>
         </>
       )}
     </button>
@@ -96,7 +94,7 @@ export function CardFace(props: { readonly region: MapRegion; readonly lang: str
     <span className={styles['face']}>
       <span>{props.region.kana}</span>
       {props.region.name !== props.region.kana && (
-        <span className={typography['meta']} lang={props.lang}>
+        <span className="meta" lang={props.lang}>
           {props.region.name}
         </span>
       )}

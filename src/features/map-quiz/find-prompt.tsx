@@ -3,11 +3,8 @@ import { useRef, type ReactNode } from 'react';
 import { placeOf, type MapDrawing } from '#content/map.ts';
 import { isComplete, type MapSitting } from '#domain/maps/map-sitting.ts';
 import { CardFace } from '#features/map-quiz/card-tray.tsx';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#features/map-quiz/find-prompt.module.css';
 import { Button } from '#ui/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface FindPromptProps {
   readonly drawing: MapDrawing;
@@ -32,14 +29,14 @@ export function FindPrompt(props: FindPromptProps) {
   }
 
   return (
-    <div className={`${layout['stack']} ${layout['gap-2']}`} data-find>
-      <div className={`${layout['row']} ${styles['line']}`}>
+    <div className="stack gap-2" data-find>
+      <div className={`row ${styles['line']}`}>
         <p ref={prompt} tabIndex={-1} className={styles['asked']} aria-live="polite">
           {quiz.tray === null && '場所を選んでいます…'}
           {asked !== undefined && (
             <>
               <CardFace region={asked} lang={drawing.lang} />
-              <VisuallyHidden>はどこ？</VisuallyHidden>
+              <span className="unseen">はどこ？</span>
             </>
           )}
           {isComplete(quiz) && (
@@ -50,13 +47,13 @@ export function FindPrompt(props: FindPromptProps) {
             </>
           )}
         </p>
-        <p className={`${typography['note']} ${typography['unbroken']}`}>
+        <p className="note unbroken">
           {quiz.tray !== null && `あと${quiz.regions.length - quiz.answered.size}`}
         </p>
         {props.aside}
       </div>
       {isComplete(quiz) && (
-        <div className={layout['row']}>
+        <div className="row">
           {missed.length > 0 && (
             <Button onClick={() => goOn(props.onAgain)}>
               間違えた{missed.length}か所をもう一度

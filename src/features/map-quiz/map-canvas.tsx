@@ -15,7 +15,6 @@ import styles from '#features/map-quiz/map-canvas.module.css';
 import { useMagnifier } from '#features/map-quiz/use-magnifier.ts';
 import { MapLayers, RegionLabel, RegionShape, ShownMark, signed } from '#parts/map/map-shapes.tsx';
 import { Button } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 
 export interface MapCanvasProps {
   readonly drawing: MapDrawing;
@@ -59,13 +58,9 @@ export function MapCanvas(props: MapCanvasProps) {
   const isOver = isComplete(quiz);
   return (
     <>
-      <div className={`${layout['row']} ${layout['gap-2']} ${styles['above']}`}>
+      <div className={`row gap-2 ${styles['above']}`}>
         {props.children}
-        <div
-          role="group"
-          aria-label="地図の拡大"
-          className={`${layout['row']} ${layout['gap-1']} ${styles['zoom']}`}
-        >
+        <div role="group" aria-label="地図の拡大" className={`row gap-1 ${styles['zoom']}`}>
           <Button emphasis="secondary" aria-label="縮小" onClick={magnifier.reduce}>
             −
           </Button>

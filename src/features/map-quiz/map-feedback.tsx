@@ -3,7 +3,6 @@ import { useDeferredValue } from 'react';
 import { placeOf, type MapDrawing } from '#content/map.ts';
 import { itemOfPlace } from '#domain/items/item-id.ts';
 import type { DropMessage } from '#domain/maps/map-sitting.ts';
-import layout from '#ui/layout.module.css';
 import styles from '#features/map-quiz/map-panels.module.css';
 import { OwnNote } from '#parts/note/own-note.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
@@ -24,10 +23,7 @@ export function MapFeedback(props: MapFeedbackProps) {
   const kanaOf = (name: string) => placeOf(drawing, name)?.kana ?? name;
   const right = message?.kind === 'right' ? placeOf(drawing, message.region) : undefined;
   return (
-    <div
-      className={`${layout['card']} ${layout['stack']} ${layout['gap-2']} ${styles['feedback']}`}
-      data-verdict={message?.kind}
-    >
+    <div className={`card stack gap-2 ${styles['feedback']}`} data-verdict={message?.kind}>
       <div role="status">
         <p key={attempts}>
           {message === null && '正誤と解説が、ここに表示されます。'}

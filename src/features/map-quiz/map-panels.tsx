@@ -6,14 +6,12 @@ import {
   progressPercent,
   type MapSitting,
 } from '#domain/maps/map-sitting.ts';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#features/map-quiz/map-panels.module.css';
 
 export function MapProgress(props: { readonly quiz: MapSitting }) {
   const { answered, regions } = props.quiz;
   return (
-    <div className={`${layout['row']} ${layout['gap-4']} ${layout['flat']} ${styles['progress']}`}>
+    <div className={`row gap-4 flat ${styles['progress']}`}>
       <progress aria-label="進み具合" max={regions.length} value={answered.size} />
       <p>
         <strong>{progressPercent(props.quiz)}%</strong>
@@ -31,7 +29,7 @@ export function SizeSlider(props: {
 }) {
   const id = useId();
   return (
-    <div className={`${layout['row']} ${typography['small']} ${styles['size']}`}>
+    <div className={`row small ${styles['size']}`}>
       <label htmlFor={id}>表示サイズ</label>
       <input
         id={id}
@@ -50,18 +48,18 @@ export function SizeSlider(props: {
 export function MapStatistics(props: { readonly quiz: MapSitting }) {
   const { answered, attempts } = props.quiz;
   return (
-    <dl className={`${layout['card']} ${layout['figures']}`}>
+    <dl className="card figures">
       <div>
         <dt>試行回数</dt>
-        <dd className={typography['lead']}>{attempts}</dd>
+        <dd className="lead">{attempts}</dd>
       </div>
       <div>
         <dt>正解数</dt>
-        <dd className={typography['lead']}>{answered.size}</dd>
+        <dd className="lead">{answered.size}</dd>
       </div>
       <div>
         <dt>正答率</dt>
-        <dd className={typography['lead']}>{accuracyPercent(props.quiz)}%</dd>
+        <dd className="lead">{accuracyPercent(props.quiz)}%</dd>
       </div>
     </dl>
   );
@@ -75,12 +73,9 @@ const LEGEND = [
 
 export function MapLegend() {
   return (
-    <ul
-      className={`${layout['row']} ${layout['gap-4']} ${layout['flat']} ${typography['small']}`}
-      aria-label="凡例"
-    >
+    <ul className="row gap-4 flat small" aria-label="凡例">
       {LEGEND.map(({ kind, words }) => (
-        <li key={kind} className={`${layout['row']} ${layout['gap-2']}`}>
+        <li key={kind} className="row gap-2">
           <span className={styles['swatch']} data-kind={kind} aria-hidden="true">
             {kind === 'answered' ? '名' : ''}
           </span>

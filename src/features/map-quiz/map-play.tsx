@@ -24,15 +24,12 @@ import {
   type ScreenPoint,
 } from '#features/map-quiz/map-frame.ts';
 import { MapLegend, MapProgress, MapStatistics } from '#features/map-quiz/map-panels.tsx';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import { useCardDrag } from '#features/map-quiz/use-card-drag.ts';
 import type { MapWay } from '#features/map-quiz/way-choice.ts';
 import { unansweredLabel } from '#parts/map/map-shapes.tsx';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ShareButton } from '#parts/share/share-button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** CSS pixels by which a drop may miss every shape and still mean the nearest. */
 const TOLERANCE = 12;
@@ -204,10 +201,10 @@ export function MapPlay(props: MapPlayProps) {
   const held = placeOf(drawing, drag?.card);
   return (
     <>
-      <div className={`${layout['stack']} ${styles['play']}`} data-way={way ?? 'unknown'}>
+      <div className={`stack ${styles['play']}`} data-way={way ?? 'unknown'}>
         {/* The strip of cards stays in view as long as the map is. */}
-        <div className={`${layout['stack']} ${layout['gap-2']} ${styles['field']}`}>
-          <div ref={tray} className={`${layout['edge']} ${layout['stays']} ${styles['tray']}`}>
+        <div className={`stack gap-2 ${styles['field']}`}>
+          <div ref={tray} className={`edge stays ${styles['tray']}`}>
             {way !== 'lay' && (
               <FindPrompt
                 drawing={drawing}
@@ -242,7 +239,7 @@ export function MapPlay(props: MapPlayProps) {
               onClick={handleMapClick}
               onKeyDown={handleMapKey}
             >
-              <p className={`${typography['meta']} ${styles['hint']}`} aria-live="polite">
+              <p className={`meta ${styles['hint']}`} aria-live="polite">
                 {isOneByOne ? (
                   <ShownHint drawing={drawing} shown={shown} far={props.far} />
                 ) : (
@@ -255,7 +252,7 @@ export function MapPlay(props: MapPlayProps) {
             </noscript>
           </div>
         </div>
-        <div className={`${layout['stack']} ${layout['gap-4']} ${styles['side']}`}>
+        <div className={`stack gap-4 ${styles['side']}`}>
           <MapFeedback drawing={drawing} message={quiz.message} attempts={quiz.attempts} />
           <MapProgress quiz={quiz} />
           {sizeControl}
@@ -275,9 +272,9 @@ export function MapPlay(props: MapPlayProps) {
           />
           <MapStatistics quiz={quiz} />
           <MapLegend />
-          {drawing.note !== null && <p className={typography['note']}>{drawing.note}</p>}
+          {drawing.note !== null && <p className="note">{drawing.note}</p>}
           {drawing.credits.length > 0 && (
-            <p className={typography['note']}>
+            <p className="note">
               輪郭の出典：
               {drawing.credits.map(({ title, lang, publisher }, index) => (
                 <Fragment key={title}>
@@ -342,7 +339,7 @@ function ShownHint(props: {
   return (
     <>
       印の場所です。押すと次へ進みます。
-      <VisuallyHidden>（{unansweredLabel(number)}）</VisuallyHidden>
+      <span className="unseen">（{unansweredLabel(number)}）</span>
     </>
   );
 }

@@ -16,7 +16,6 @@ import { shuffle } from '#domain/shuffle.ts';
 import type { MapRound } from '#features/map-quiz/choose-round.ts';
 import { SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
-import layout from '#ui/layout.module.css';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import { FIRST_WAY, openingWay, wayChoice, type MapWay } from '#features/map-quiz/way-choice.ts';
 import colours from '#parts/map/map-colours.module.css';
@@ -27,7 +26,6 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { useFocusMode } from '#ui/focus.ts';
 import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
-import typography from '#ui/typography.module.css';
 
 export interface MapLevel {
   readonly drawing: MapDrawing;
@@ -136,7 +134,7 @@ export function MapQuiz(props: MapQuizProps) {
 
   return (
     <div
-      className={`${layout['stack']} ${colours['colours']} ${styles['quiz']}`}
+      className={`stack ${colours['colours']} ${styles['quiz']}`}
       data-levels={levels.length > 1 || undefined}
       data-cards-first={cardsFirst || undefined}
       suppressHydrationWarning
@@ -145,12 +143,12 @@ export function MapQuiz(props: MapQuizProps) {
       <h1>{title}</h1>
       {levels.length > 1 && (
         <nav aria-label="地図を選ぶ">
-          <ul className={`${layout['row']} ${layout['gap-1']}`}>
+          <ul className="row gap-1">
             {levels.map((level) => (
               <li key={level.drawing.id}>
                 <Link
                   href={level.href}
-                  className={`${layout['target']} ${styles['level']}`}
+                  className={`target ${styles['level']}`}
                   aria-current={level.drawing.id === drawing.id ? 'page' : undefined}
                 >
                   {level.label}
@@ -169,10 +167,7 @@ export function MapQuiz(props: MapQuizProps) {
         way={way}
         far={
           far?.isToBeWritten === true ? (
-            <Link
-              href={practicePath({ map: drawing.id, form: 'typed' })}
-              className={layout['target']}
-            >
+            <Link href={practicePath({ map: drawing.id, form: 'typed' })} className="target">
               {far.words}
             </Link>
           ) : (
@@ -207,11 +202,7 @@ function Directions(props: {
 }) {
   const { map, way, onFind } = props;
   return (
-    <div
-      role="group"
-      aria-label="出題の向き"
-      className={`${layout['row']} ${layout['gap-1']} ${styles['directions']}`}
-    >
+    <div role="group" aria-label="出題の向き" className={`row gap-1 ${styles['directions']}`}>
       <Button emphasis="secondary" aria-pressed={way === 'one'} onClick={() => onFind('one')}>
         1つずつ
       </Button>
@@ -228,22 +219,19 @@ function Directions(props: {
 function WaysAround({ parent, children }: NonNullable<MapQuizProps['around']>) {
   if (parent === null && children.length === 0) return null;
   return (
-    <nav
-      aria-label="前後の地図"
-      className={`${layout['row']} ${layout['gap-4']} ${layout['flat']} ${typography['small']} ${styles['around']}`}
-    >
+    <nav aria-label="前後の地図" className={`row gap-4 flat small ${styles['around']}`}>
       {parent !== null && (
-        <Link href={parent.href} className={layout['target']}>
+        <Link href={parent.href} className="target">
           ↑ {parent.label}
         </Link>
       )}
       {children.length > 0 && (
         <details>
-          <summary className={layout['target']}>くわしい地図（{children.length}）</summary>
-          <ul className={layout['row']}>
+          <summary className="target">くわしい地図（{children.length}）</summary>
+          <ul className="row">
             {children.map(({ label, href }) => (
               <li key={href}>
-                <Link href={href} className={layout['target']}>
+                <Link href={href} className="target">
                   {label}
                 </Link>
               </li>
@@ -305,7 +293,7 @@ function quizOf(quizzes: Quizzes, { key, drawing }: Sat): Quiz {
 /** Few fonts have a sign for it. */
 function Corners() {
   return (
-    <svg className={layout['icon']} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
     </svg>
   );

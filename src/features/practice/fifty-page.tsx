@@ -14,12 +14,9 @@ import type { Services } from '#services/study/services.tsx';
 import { useAttempts } from '#services/study/use-attempts.ts';
 import { Button } from '#ui/button.tsx';
 import { useTakenFocus } from '#ui/focus.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { Note } from '#ui/note.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import typography from '#ui/typography.module.css';
 import { Waiting } from '#ui/waiting.tsx';
 
 const COUNT = 50;
@@ -43,12 +40,12 @@ export function FiftyPage() {
   const heading = useTakenFocus<HTMLHeadingElement>(true);
   const { value: lines, isLoading, again } = useAttempts(loadLines);
   return (
-    <div className={`${layout['stack']} ${styles['fifty']}`}>
-      <header className={layout['spread']}>
+    <div className={`stack ${styles['fifty']}`}>
+      <header className="spread">
         <h1 ref={heading} tabIndex={-1}>
           私の50
         </h1>
-        <p className={layout['unprinted']}>
+        <p className="unprinted">
           <Link href={REVIEW_PATH}>「間違いから」へ</Link>
         </p>
       </header>
@@ -60,12 +57,12 @@ export function FiftyPage() {
         </RetryNotice>
       ) : (
         <>
-          <div className={`${layout['panel']} ${layout['unprinted']}`}>
-            <Note>
+          <div className="panel unprinted">
+            <p className="note">
               試験の日に忘れていそうで、点になるものから{lines.length}
               。A4の1枚（両面）に印刷できます。答えは赤い字なので、市販の赤シートをかぶせると消えます。
-            </Note>
-            <div className={layout['row']}>
+            </p>
+            <div className="row">
               <Button onClick={() => window.print()}>印刷する</Button>
               {sidesOf(lines).map(({ id, label }) => (
                 <div key={id}>
@@ -82,11 +79,11 @@ export function FiftyPage() {
               {side.map(({ item, front, back, note, source }) => (
                 <li key={item}>
                   <RichText text={front} />{' '}
-                  <b className={typography['learned']}>
+                  <b className="learned">
                     <RichText text={back} />
                   </b>
                   {note !== undefined && <span>（{note}）</span>}
-                  <small className={typography['muted']}> {source}</small>
+                  <small className="muted"> {source}</small>
                 </li>
               ))}
             </ol>

@@ -29,10 +29,7 @@ import { Drawing } from '#ui/drawing.tsx';
 import { Field } from '#ui/field.tsx';
 import { FoldedSection } from '#ui/folded-section.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { Note } from '#ui/note.tsx';
-import typography from '#ui/typography.module.css';
 import { Section } from '#ui/section.tsx';
 
 export interface ReviewChoiceProps {
@@ -57,7 +54,7 @@ export function ReviewChoice({ items, marks, daysLeft = null }: ReviewChoiceProp
   const answered = items.filter(({ progress }) => progress.reviews > 0);
   if (answered.length === 0) {
     return (
-      <div className={`${layout['stack']} ${layout['below']}`}>
+      <div className="stack below">
         <Drawing of="glass" />
         <p>
           まだ解答がありません。<Link href={TODAY_PATH}>今日の学習</Link>
@@ -88,8 +85,8 @@ export function ReviewChoice({ items, marks, daysLeft = null }: ReviewChoiceProp
   const chapters = [...groupBy(answered, (item) => item.chapter).keys()];
   const weak = weakChapters(items);
   return (
-    <div className={`${layout['page']} ${layout['below']} ${layout['tall']}`}>
-      <div className={layout['row']}>
+    <div className="page below tall">
+      <div className="row">
         <LinkButton href={practicePath({ of: 'mistakes' })}>間違いから20問</LinkButton>
         <LinkButton href={listenPath({ of: 'mistakes' })} emphasis="secondary">
           耳で聞く
@@ -100,7 +97,7 @@ export function ReviewChoice({ items, marks, daysLeft = null }: ReviewChoiceProp
       </p>
       <LastWeek daysLeft={daysLeft} />
       <FoldedSection title="自分で選ぶ">
-        <Field label="章" className={layout['short']}>
+        <Field label="章" className="short">
           <select value={chapter ?? ''} onChange={({ target }) => setChapter(target.value || null)}>
             <option value="">すべての章</option>
             {chapters.map((key) => (
@@ -120,17 +117,17 @@ export function ReviewChoice({ items, marks, daysLeft = null }: ReviewChoiceProp
         <Checkbox checked={isDrill} onChange={setIsDrill}>
           復習の予定を変えない
         </Checkbox>
-        <Note>
+        <p className="note">
           オンにすると、解答は記録と集計に残りますが、今日の学習の出題と予想には使いません。
-        </Note>
+        </p>
         <h3>間違えた問題</h3>
-        <ul className={layout['list']}>{MISSED.map(row)}</ul>
+        <ul className="list">{MISSED.map(row)}</ul>
         <h3>印を付けた問題</h3>
-        <ul className={layout['list']}>{MARKED.map(row)}</ul>
+        <ul className="list">{MARKED.map(row)}</ul>
         {weak.length > 0 && (
           <>
             <h3>間違いの多い章</h3>
-            <ul className={layout['list']}>
+            <ul className="list">
               {weak.map(({ chapter: key, rightPercent }) => (
                 <Row
                   key={key}
@@ -142,7 +139,7 @@ export function ReviewChoice({ items, marks, daysLeft = null }: ReviewChoiceProp
           </>
         )}
         <h3>取り違えと綴り</h3>
-        <ul className={layout['list']}>
+        <ul className="list">
           {COMPOSED.map((of) => (
             <Row
               key={of}
@@ -151,7 +148,7 @@ export function ReviewChoice({ items, marks, daysLeft = null }: ReviewChoiceProp
             />
           ))}
         </ul>
-        <Note>答えた章から作ります。復習の予定は変わりません。</Note>
+        <p className="note">答えた章から作ります。復習の予定は変わりません。</p>
       </FoldedSection>
     </div>
   );
@@ -162,17 +159,17 @@ function Row(props: { readonly label: string; readonly count?: number; readonly 
   const { label, count, href } = props;
   if (count === 0) {
     return (
-      <li className={`${layout['spread']} ${typography['muted']}`}>
+      <li className="spread muted">
         {label}
-        <span className={typography['note']}>いまはありません</span>
+        <span className="note">いまはありません</span>
       </li>
     );
   }
   return (
-    <li className={`${layout['row']} ${layout['whole']}`}>
-      <Link className={`${layout['spread']} ${styles['row']}`} href={href}>
+    <li className="row whole">
+      <Link className={`spread ${styles['row']}`} href={href}>
         {label}
-        {count !== undefined && <span className={typography['note']}>{formatCount(count)}問</span>}
+        {count !== undefined && <span className="note">{formatCount(count)}問</span>}
       </Link>
     </li>
   );
@@ -194,10 +191,10 @@ const ROWS: readonly (readonly [label: string, href: string])[] = [
 function LastWeek({ daysLeft }: { readonly daysLeft: number | null }) {
   const content = (
     <>
-      <ul className={layout['list']}>
+      <ul className="list">
         {ROWS.map(([label, href]) => (
-          <li key={href} className={`${layout['row']} ${layout['whole']}`}>
-            <Link href={href} className={layout['target']}>
+          <li key={href} className="row whole">
+            <Link href={href} className="target">
               {label}
             </Link>
           </li>

@@ -6,9 +6,7 @@ import {
   monthOf,
   type CalendarDay,
 } from '#domain/progress/answer-calendar.ts';
-import layout from '#ui/layout.module.css';
 import chart from '#ui/chart.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#features/progress/progress-page.module.css';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
@@ -51,7 +49,7 @@ function Year(props: { readonly calendar: ReadonlyMap<number, number>; readonly 
       <p>
         この1年の解答は {formatCount(answers)}問、解いた日は {formatCount(days)}日です。
       </p>
-      <div className={`${layout['columns']} ${styles['calendar']}`}>
+      <div className={`columns ${styles['calendar']}`}>
         <HalfYear weeks={weeks.slice(0, HALF)} />
         <HalfYear weeks={weeks.slice(HALF)} />
       </div>
@@ -122,7 +120,7 @@ const CLASSES = [0, 1, 2, 3, 4] as const;
 
 function Legend() {
   return (
-    <ul className={`${layout['row']} ${typography['note']} ${styles['legend']}`}>
+    <ul className={`row note ${styles['legend']}`}>
       {CLASSES.map((size) => (
         <li key={size}>
           <svg viewBox={`0 0 ${PITCH} ${PITCH}`} aria-hidden="true">

@@ -6,7 +6,6 @@ import { NotRead } from '#parts/not-read/not-read.tsx';
 import { useQuery, type Read } from '#services/study/live-query.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 import { FoldedSection } from '#ui/folded-section.tsx';
-import { Note } from '#ui/note.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
 /** Fewer say nothing. */
@@ -94,9 +93,9 @@ function Measured({ classes }: { readonly classes: readonly RecallClass[] }) {
           ],
         }))}
       />
-      <Note>
+      <p className="note">
         見込みは「思い出せるか」、実際は四択などの正解なので、まぐれ当たりの分だけ実際が高めに出ます。試験の予想は、この差を直してから計算しています。
-      </Note>
+      </p>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { ShareBar } from '#features/progress/share-bar.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 import { FoldedSection } from '#ui/folded-section.tsx';
-import { Note } from '#ui/note.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
 export interface ComingDaysProps {
@@ -56,7 +55,9 @@ function Days({ days }: { readonly days: readonly ComingDay[] }) {
           ],
         }))}
       />
-      <Note>目安であり、宿題ではありません。どれから解くとよいかは、その日の学習が選びます。</Note>
+      <p className="note">
+        目安であり、宿題ではありません。どれから解くとよいかは、その日の学習が選びます。
+      </p>
     </>
   );
 }

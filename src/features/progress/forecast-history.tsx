@@ -8,7 +8,6 @@ import type { ForecastPoint } from '#domain/plan/what-if.ts';
 import type { ForecastHistory } from '#services/study/plan.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { FoldedSection } from '#ui/folded-section.tsx';
-import { Note } from '#ui/note.tsx';
 import { formatDate } from '#ui/format-date.ts';
 
 export interface ForecastHistoryProps {
@@ -53,12 +52,12 @@ function History({ points, isWhole }: HistoryProps) {
           cells: [dayWords(day), `${Math.round(expected)}点`, `${low}〜${high}点`],
         }))}
       />
-      <Note>
+      <p className="note">
         いちばん上の図の帯は8割が入る幅、太い線は予想、破線は合格ライン、四角は模擬試験の結果です。試験日の点は、同じくらい知っている人がその分数で学んだ模擬計算から見積もり、伸びが大きいほど幅が広くなります。
-      </Note>
-      <Note>
+      </p>
+      <p className="note">
         どちらも解答の記録から計算した見積もりで、合否を約束するものではありません。合格ラインは公表されていません。
-      </Note>
+      </p>
     </>
   );
 }

@@ -10,18 +10,14 @@ import { DECKS_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
 import { ExamPathChart } from '#features/progress/exam-path-chart.tsx';
 import { chanceWords } from '#features/progress/forecast-words.ts';
 import { PaceSlider } from '#features/progress/pace-slider.tsx';
-import typography from '#ui/typography.module.css';
 import styles from '#features/progress/progress-page.module.css';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import { missingWords } from '#parts/forecast/missing-words.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import type { ForecastHistory } from '#services/study/plan.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { Note } from '#ui/note.tsx';
 import { Section } from '#ui/section.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type Known = Extract<Forecast, { readonly isKnown: true }>;
 type Unknown = Extract<Forecast, { readonly isKnown: false }>;
@@ -42,9 +38,9 @@ export interface ForecastSectionProps {
 
 export function ForecastSection({ forecast, today, ...props }: ForecastSectionProps) {
   return (
-    <Section title={<VisuallyHidden>予想</VisuallyHidden>}>
-      <div className={`${layout['panel']} ${styles['forecast']}`}>
-        {forecast === null && <Note>読み込んでいます…</Note>}
+    <Section title={<span className="unseen">予想</span>}>
+      <div className={`panel ${styles['forecast']}`}>
+        {forecast === null && <p className="note">読み込んでいます…</p>}
         {forecast?.ok === false && <NotRead what="予想" />}
         {forecast?.ok === true &&
           (forecast.value.isKnown && today !== null ? (
@@ -77,7 +73,7 @@ function KnownForecast(
   return (
     <>
       <div className={styles['words']}>
-        <p className={`${typography['lead']} ${styles['said']}`}>
+        <p className={`lead ${styles['said']}`}>
           今日の
           <wbr />
           試験なら<b>{bandOfExam(forecast.band)}</b>
@@ -91,7 +87,7 @@ function KnownForecast(
       </div>
       <ExamPathChart points={points} ahead={way} exam={exam} mocks={mocks} line={passing} />
       {then === undefined ? (
-        <Note>
+        <p className="note">
           {exam === null ? (
             <>
               <Link href={SETTINGS_PATH}>試験日を決める</Link>と、その日の点が出ます。
@@ -99,7 +95,7 @@ function KnownForecast(
           ) : (
             '試験は今日です。'
           )}
-        </Note>
+        </p>
       ) : (
         <PaceSlider
           now={now}
@@ -140,15 +136,15 @@ function MissingForecast({ forecast }: { readonly forecast: Unknown }) {
   const { answers, chapters } = forecast;
   return (
     <>
-      <p className={`${typography['lead']} ${styles['said']}`}>まだ分かりません</p>
+      <p className={`lead ${styles['said']}`}>まだ分かりません</p>
       <p>{missingWords(missingFor(forecast))}</p>
-      <dl className={layout['figures']}>
+      <dl className="figures">
         <SoFar label="解いた数" done={answers} of={LEAST_ANSWERS} unit="問" />
         <SoFar label="解いた章" done={chapters} of={LEAST_CHAPTERS} unit="章" />
       </dl>
-      <Note>
+      <p className="note">
         <Link href={DECKS_PATH}>教材</Link>のどの章の解答も、そのまま予想の元になります。
-      </Note>
+      </p>
     </>
   );
 }

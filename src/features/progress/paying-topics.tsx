@@ -2,15 +2,12 @@
 import { type Forecast, type TopicForecast } from '#domain/plan/forecast.ts';
 import { practicePath } from '#domain/site/paths.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#features/progress/progress-page.module.css';
 import type { Read } from '#services/study/live-query.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { chapterLabel } from '#content/chapters.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 const TITLE = 'いま点になる3つ';
 const SHOWN = 3;
@@ -55,15 +52,15 @@ function Topics(
     .slice(0, SHOWN);
   if (shown.length === 0) return <p>どの章も、よく覚えています。</p>;
   return (
-    <ul className={`${layout['stack']} ${layout['gap-2']} ${styles['paying']}`}>
+    <ul className={`stack gap-2 ${styles['paying']}`}>
       {shown.map(({ key, pays, title, label, questions }) => (
         <li key={key}>
           <LinkButton href={questions} emphasis="secondary">
             <span>
               {title}（{label}）
             </span>
-            <span className={`${typography['note']} ${styles['pays']}`}>
-              約{pays.toFixed(1)}点<VisuallyHidden>になる{QUESTIONS}問を解く</VisuallyHidden>
+            <span className={`note ${styles['pays']}`}>
+              約{pays.toFixed(1)}点<span className="unseen">になる{QUESTIONS}問を解く</span>
             </span>
           </LinkButton>
         </li>

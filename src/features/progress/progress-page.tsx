@@ -15,7 +15,6 @@ import { useCourseStanding } from '#parts/topic-state/use-course-standing.ts';
 import { useKnowledge } from '#services/bank/use-knowledge.ts';
 import { useStudyBank } from '#services/bank/use-study-bank.ts';
 import { FoldedSection } from '#ui/folded-section.tsx';
-import layout from '#ui/layout.module.css';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
@@ -52,8 +51,8 @@ export function ProgressPage() {
     (known) => known !== null,
   );
   return (
-    <div className={layout['page']}>
-      <div className={`${layout['spread']} ${styles['head']}`}>
+    <div className="page">
+      <div className={`spread ${styles['head']}`}>
         <h1>進み具合</h1>
         {count !== null && <p>{stageWords(count)}</p>}
       </div>
@@ -95,24 +94,24 @@ export function ProgressPage() {
                 />
               </Suspense>
             </div>
-            <p className={layout['row']}>
-              <Link href={SETTINGS_PATH} className={layout['target']}>
+            <p className="row">
+              <Link href={SETTINGS_PATH} className="target">
                 設定
               </Link>
-              <Link href={REVIEW_PATH} className={layout['target']}>
+              <Link href={REVIEW_PATH} className="target">
                 間違いから
               </Link>
-              <Link href={EXAM_PATH} className={layout['target']}>
+              <Link href={EXAM_PATH} className="target">
                 模擬試験
               </Link>
-              <Link href={RESULT_PATH} className={layout['target']}>
+              <Link href={RESULT_PATH} className="target">
                 結果（クイズの正解数）
               </Link>
             </p>
           </FoldedSection>
         </>
       ) : (
-        <div className={layout['full']} />
+        <div className="full" />
       )}
     </div>
   );

@@ -17,7 +17,6 @@ import { SittingScreen } from '#parts/sitting/sitting-screen.tsx';
 import { useSitting } from '#parts/sitting/use-sitting.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 
 export interface QuizProps {
@@ -92,7 +91,7 @@ function QuizSitting({
         topicLabel={topicLabel}
         counter={`問題 ${entries.length - queue.length} / ${entries.length}`}
         aside={
-          <Link href={resultHref} className={`${layout['target']} ${layout['end']}`}>
+          <Link href={resultHref} className="target end">
             結果を見る
           </Link>
         }

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { scoreSetTo } from '#domain/log/event.ts';
 import { EMPTY_SCORE, scorePercent, type Score } from '#domain/log/score.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
-import typography from '#ui/typography.module.css';
 import { SittingSummary } from '#features/result/sitting-summary.tsx';
 import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import { useLoaded } from '#services/study/live-query.ts';
 import { recountScore } from '#services/study/score-record.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
 import chart from '#ui/chart.module.css';
 import styles from '#features/result/score-ring.module.css';
@@ -39,25 +37,21 @@ export function ResultPage({ kept, sitting = null, wayOn, onTryAgain }: ResultPa
   }
 
   const total = (
-    <div className={`${layout['panel']} ${layout['centred']}`}>
+    <div className="panel centred">
       <ScoreRing percent={score === null ? 0 : scorePercent(score)} />
-      <p className={`${typography['lead']} ${typography['balanced']}`}>
-        {score === null ? '読み込んでいます…' : scoreLine(score)}
-      </p>
-      <p className={`${typography['muted']} ${typography['balanced']} ${layout['lines']}`}>
-        {score === null ? '' : scoreNote(score)}
-      </p>
+      <p className="lead balanced">{score === null ? '読み込んでいます…' : scoreLine(score)}</p>
+      <p className="muted balanced lines">{score === null ? '' : scoreNote(score)}</p>
     </div>
   );
   return (
-    <div className={`${layout['stack']} ${layout['gap-5']}`}>
+    <div className="stack gap-5">
       <h1>結果</h1>
       {sitting === 'unread' && <p role="status">今回の結果を読み込めませんでした。</p>}
       {sitting !== null && sitting !== 'unread' && (
         <SittingSummary sitting={sitting} wayOn={wayOn} />
       )}
       {sitting === null ? total : <Section title="これまでの合計">{total}</Section>}
-      <div className={`${layout['row']} ${layout['middle']}`}>
+      <div className="row middle">
         <Button
           emphasis={sitting === null ? 'primary' : 'secondary'}
           disabled={services === null}

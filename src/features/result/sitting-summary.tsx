@@ -4,9 +4,7 @@ import { answerText } from '#domain/items/question.ts';
 import { firstSentence } from '#domain/text/rich-text.ts';
 import { practicePath } from '#domain/site/paths.ts';
 import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
-import typography from '#ui/typography.module.css';
 import { LinkButton } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -20,7 +18,7 @@ export function SittingSummary({ sitting, wayOn }: SittingSummaryProps) {
   const { answered, right, missed } = sitting;
   const unknown = answered - right - missed.length;
   return (
-    <Section title={`今回 ${right}／${answered}`} className={layout['gap-4']}>
+    <Section title={`今回 ${right}／${answered}`} className="gap-4">
       {right === answered ? (
         <p>全問正解です。</p>
       ) : (
@@ -35,13 +33,13 @@ export function SittingSummary({ sitting, wayOn }: SittingSummaryProps) {
       {right < answered && (
         <>
           <h3>間違えた問題</h3>
-          <ul className={layout['stack']}>
+          <ul className="stack">
             {missed.map((question) => (
-              <li key={question.id} className={layout['panel']}>
+              <li key={question.id} className="panel">
                 <p>
                   <RichText text={question.q} />
                 </p>
-                <p className={typography['bold']}>
+                <p className="bold">
                   正解：
                   <RichText text={answerText(question)} />
                 </p>
@@ -52,9 +50,7 @@ export function SittingSummary({ sitting, wayOn }: SittingSummaryProps) {
                 )}
               </li>
             ))}
-            {unknown > 0 && (
-              <li className={layout['panel']}>ほか{unknown}問（教材を読み込めない問題）</li>
-            )}
+            {unknown > 0 && <li className="panel">ほか{unknown}問（教材を読み込めない問題）</li>}
           </ul>
         </>
       )}

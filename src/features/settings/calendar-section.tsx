@@ -9,8 +9,6 @@ import { HOME_URL } from '#services/shell/site-settings.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import layout from '#ui/layout.module.css';
-import { Note } from '#ui/note.tsx';
 import { Section } from '#ui/section.tsx';
 
 export interface CalendarSectionProps {
@@ -41,11 +39,11 @@ export function CalendarSection({ settings, today }: CalendarSectionProps) {
 
   return (
     <Section title="カレンダー">
-      <div className={`${layout['panel']} ${layout['gap-4']}`}>
+      <div className="panel gap-4">
         <p>
           毎日の学習の時刻と試験日を、お使いのカレンダーに入れられます。時刻を空にすると、試験日だけが入ります。
         </p>
-        <Field label="学習を始める時刻" className={layout['short']}>
+        <Field label="学習を始める時刻" className="short">
           <input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
         </Field>
         <div>
@@ -58,9 +56,9 @@ export function CalendarSection({ settings, today }: CalendarSectionProps) {
           </Button>
         </div>
         <p role="status">{told}</p>
-        <Note>
+        <p className="note">
           通知は、カレンダーが端末で出します。このサイトからは何も送りません。試験日や量を変えたら、もう一度保存して開いてください。
-        </Note>
+        </p>
       </div>
     </Section>
   );

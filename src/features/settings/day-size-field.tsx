@@ -4,8 +4,6 @@ import { LARGEST_DAY, isDaySize } from '#domain/site/study-settings.ts';
 import { answersIn } from '#domain/plan/day-choice.ts';
 import styles from '#features/settings/settings.module.css';
 import { Field } from '#ui/field.tsx';
-import typography from '#ui/typography.module.css';
-import layout from '#ui/layout.module.css';
 
 export interface DaySizeFieldProps {
   /** Answers in a day. */
@@ -66,7 +64,7 @@ export function DaySizeField({ size, disabled, onSet }: DaySizeFieldProps) {
           LARGEST_DAY / ANSWERS_A_MINUTE,
         )}
       </div>
-      <p id={note} className={`${typography['note']} ${layout['lines']}`} data-failed={isWrong}>
+      <p id={note} className="note lines" data-failed={isWrong}>
         {isWrong
           ? `${LEAST}〜${LARGEST_DAY}問になる数を入れてください。前の量のままにしてあります。`
           : '1問20秒として数えます。残りがたまることはありません。'}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { groupBy } from '#domain/group-by.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
-import typography from '#ui/typography.module.css';
 import styles from '#features/settings/settings.module.css';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import { useQuery, type Read } from '#services/study/live-query.ts';
@@ -15,7 +14,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { Section } from '#ui/section.tsx';
-import layout from '#ui/layout.module.css';
 
 export interface ScheduleResetProps {
   readonly memories: Read<ReadonlyMap<string, ItemMemory>>;
@@ -94,7 +92,7 @@ function Chapters(props: {
   }
 
   return (
-    <div className={`${layout['panel']} ${layout['gap-4']}`}>
+    <div className="panel gap-4">
       <p>
         忘れてしまった章や、教本が新しくなった章を、学び直すときに使います。解答の記録、正答率、カレンダーはそのまま残ります。
       </p>
@@ -120,11 +118,7 @@ function Chapters(props: {
           </Button>
         </div>
       )}
-      <p
-        role="status"
-        className={`${typography['note']} ${layout['lines']}`}
-        data-failed={told === 'failed'}
-      >
+      <p role="status" className="note lines" data-failed={told === 'failed'}>
         {told !== 'nothing' &&
           (done === null
             ? '元に戻しました。'

@@ -10,7 +10,6 @@ import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useNow } from '#services/study/use-now.ts';
 import { useSettings } from '#services/study/use-settings.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { badgeChoice, hasBadge, showBadge } from '#services/shell/app-badge.ts';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
@@ -24,9 +23,9 @@ export function SettingsPage() {
   const settings = useSettings();
   const today = now === null ? null : studyDay(now, timezoneOffset);
   return (
-    <div className={layout['page']}>
+    <div className="page">
       <div>
-        <p className={layout['up']}>
+        <p className="up">
           <Link href={PROGRESS_PATH}>進み具合</Link>
         </p>
         <h1>設定</h1>
@@ -40,11 +39,11 @@ export function SettingsPage() {
       {bank !== null && memories !== null ? (
         <ScheduleReset memories={memories} bank={bank} />
       ) : (
-        <div className={layout['full']} />
+        <div className="full" />
       )}
-      <ul className={`${layout['list']} ${styles['others']}`}>
+      <ul className={`list ${styles['others']}`}>
         <li>
-          <Link href={DATA_PATH} className={layout['target']}>
+          <Link href={DATA_PATH} className="target">
             記録の保存・復元・消去（データ）
           </Link>
         </li>

@@ -20,7 +20,6 @@ import type { StudyItem } from '#domain/plan/study-item.ts';
 import { DateField } from '#features/settings/date-field.tsx';
 import { DaySizeField } from '#features/settings/day-size-field.tsx';
 import { PlanAdviceNotice } from '#features/settings/plan-advice-notice.tsx';
-import typography from '#ui/typography.module.css';
 import styles from '#features/settings/settings.module.css';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
@@ -28,7 +27,6 @@ import { useOptionalServices } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { Section } from '#ui/section.tsx';
-import layout from '#ui/layout.module.css';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Fold } from '#ui/fold.tsx';
@@ -164,11 +162,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
   }
 
   const toldIn = (panel: Panel) => (
-    <p
-      role="status"
-      className={`${typography['note']} ${layout['lines']}`}
-      data-failed={told.in === panel && told.failed}
-    >
+    <p role="status" className="note lines" data-failed={told.in === panel && told.failed}>
       {told.in === panel && told.text}
     </p>
   );
@@ -177,7 +171,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
     <>
       {settings?.ok === false && <NotRead what="これまでの設定" />}
       <Section title="試験日と1日の量">
-        <div className={`${layout['panel']} ${layout['gap-4']}`}>
+        <div className="panel gap-4">
           <div className={styles['fields']}>
             <DateField
               label="試験日（1回目）"
@@ -192,7 +186,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
               onSet={(date) => saveDate(1, date)}
             />
           </div>
-          <p className={`${typography['note']} ${layout['lines']}`}>
+          <p className="note lines">
             {isReady && today !== null && examWords(current.examDates, today)}
           </p>
           <DaySizeField
@@ -232,7 +226,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
         </div>
       </Section>
       <Section title="出し方と答え方">
-        <div className={`${layout['panel']} ${layout['gap-4']}`}>
+        <div className="panel gap-4">
           {SWITCHES.map(({ name, title, ways }) => (
             <ChoiceField
               key={name}
@@ -250,7 +244,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
         </div>
       </Section>
       <Section title="学ばない章">
-        <div className={`${layout['panel']} ${layout['gap-4']}`}>
+        <div className="panel gap-4">
           <p>
             選んだ章は、今日の学習、間違い、次の課に出ません。これまでの記録は残り、予想と模擬試験は、いつも全章からです。
           </p>

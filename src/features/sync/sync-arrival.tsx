@@ -5,7 +5,6 @@ import { useObservable, type Observable } from '#services/shell/observable.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import layout from '#ui/layout.module.css';
 
 export interface SyncArrivalProps {
   /** What stood in the address, and no longer does; `null` without. */
@@ -16,7 +15,7 @@ export function SyncArrival({ code }: SyncArrivalProps) {
   const sync = useOptionalServices()?.sync ?? null;
   const arrived = useObservable(code);
   return (
-    <div className={layout['page']}>
+    <div className="page">
       <h1>端末をつなぐ</h1>
       <p>ほかの端末で作った引き継ぎコードで、この端末をつなぎます。つなぐまで、何も送りません。</p>
       {sync !== null && arrived !== null && (

@@ -8,7 +8,6 @@ import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { itemsOfQueued } from '#domain/plan/steps.ts';
 import { DayEnd } from '#features/today/day-end.tsx';
 import { showDay } from '#features/today/day-showing.ts';
-import typography from '#ui/typography.module.css';
 import styles from '#features/today/today.module.css';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import type { MoreRows } from '#parts/sitting/sitting-end.tsx';
@@ -88,7 +87,7 @@ export function DaySitting(props: DaySittingProps) {
         about={
           day.holds !== null &&
           day.queue.length > 0 && (
-            <p className={`${typography['note']} ${styles['holds']}`}>
+            <p className={`note ${styles['holds']}`}>
               今日の約{day.holds.minutes}分：{dayParts(day.holds, chapterLabel).join('・')}
             </p>
           )

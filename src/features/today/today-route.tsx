@@ -12,7 +12,6 @@ import { inTime } from '#services/shell/in-time.ts';
 import { MORE_ITEMS, PLAN_DEADLINE, beginDay } from '#services/bank/open-day.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { useServices } from '#services/study/services.tsx';
-import layout from '#ui/layout.module.css';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today-route.ts';
 
@@ -37,7 +36,7 @@ export function HydrateFallback() {
     <>
       <h1>今日の学習</h1>
       <FirstHtml otherwise={<Waiting>今日の学習を準備しています…</Waiting>}>
-        <div className={`${layout['below']} ${layout['tall']}`}>
+        <div className="below tall">
           <FirstDayForm onBegin={() => {}} />
         </div>
       </FirstHtml>

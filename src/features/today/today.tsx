@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { DaySitting } from '#features/today/day-sitting.tsx';
 import { FirstDayForm } from '#parts/first-day/first-day-form.tsx';
 import { MORE_ITEMS, type OpenedDay } from '#services/bank/open-day.ts';
-import layout from '#ui/layout.module.css';
 import { useNewDay } from '#services/study/use-now.ts';
 
 /** Milliseconds out of view; a learner who is back earlier was amid a sitting. */
@@ -38,7 +37,7 @@ export function Today(props: TodayProps) {
 
   if (day.isFirst) {
     return (
-      <div className={`${layout['below']} ${layout['tall']}`}>
+      <div className="below tall">
         <FirstDayForm takesFocus={round > 0} onBegin={onBegin} />
       </div>
     );

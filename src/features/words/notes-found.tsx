@@ -10,8 +10,6 @@ import { useQuery } from '#services/study/live-query.ts';
 import type { Services } from '#services/study/services.tsx';
 import { useAttempts } from '#services/study/use-attempts.ts';
 import { Fold } from '#ui/fold.tsx';
-import layout from '#ui/layout.module.css';
-import { Note } from '#ui/note.tsx';
 
 /** @param props.query nothing for all of them */
 export function NotesFound({ query }: { readonly query: string }) {
@@ -23,10 +21,10 @@ export function NotesFound({ query }: { readonly query: string }) {
     return parts.every((part) => folded.includes(part));
   });
   if (found.length === 0) {
-    return query === '' && <Note>問題の答えのあとや、課の項の終わりで書けます。</Note>;
+    return query === '' && <p className="note">問題の答えのあとや、課の項の終わりで書けます。</p>;
   }
   return (
-    <ul className={`${layout['stack']} ${layout['gap-2']}`} aria-label="自分のメモ">
+    <ul className="stack gap-2" aria-label="自分のメモ">
       {found.toReversed().map(([about, text]) => (
         <li key={about}>
           <Fold title={text} count="メモ">
@@ -41,7 +39,7 @@ export function NotesFound({ query }: { readonly query: string }) {
 function Noted({ about }: { readonly about: string }) {
   if (about.includes('/')) {
     return (
-      <div className={layout['stack']}>
+      <div className="stack">
         <SectionLink topic={about} />
         <OwnNote about={about} />
       </div>
@@ -54,7 +52,7 @@ function NotedCard({ item }: { readonly item: string }) {
   const own = useQuery('own-cards', null);
   const card = own?.ok === true ? own.value.find((one) => one.item === item) : undefined;
   return (
-    <div className={layout['stack']}>
+    <div className="stack">
       {card !== undefined && (
         <p>
           {card.front}：{card.back}

@@ -13,7 +13,6 @@ import { deckSegments, type Deck } from '#domain/items/deck.ts';
 import type { Word } from '#domain/items/words.ts';
 import { WORDS_PATH, deckPath, mapPath, wordPath, practicePath } from '#domain/site/paths.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
-import typography from '#ui/typography.module.css';
 import { ItemDetails } from '#parts/item-details/item-details.tsx';
 import { SpeakOriginals } from '#parts/speech/speak-originals.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -21,8 +20,6 @@ import { Link } from '#ui/link.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { Section } from '#ui/section.tsx';
-import { Note } from '#ui/note.tsx';
-import layout from '#ui/layout.module.css';
 import { ShowMore } from '#ui/show-more.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { lookAlikes } from '#domain/items/look-alikes.ts';
@@ -41,17 +38,17 @@ export interface WordPageProps {
 export function WordPage({ word, words }: WordPageProps) {
   const { value: loaded, isLoading, again } = useEntry(word, words);
   return (
-    <article className={`${layout['page']} ${layout['full']}`}>
-      <header className={`${layout['stack']} ${layout['gap-2']}`}>
+    <article className="page full">
+      <header className="stack gap-2">
         <p>
-          <Link href={WORDS_PATH} className={layout['target']}>
+          <Link href={WORDS_PATH} className="target">
             事典
           </Link>
         </p>
         <h1>
           {word.ja}{' '}
           {word.lang !== null && (
-            <span lang={word.lang} className={`${typography['muted']} ${typography['original']}`}>
+            <span lang={word.lang} className="muted original">
               {word.original}
             </span>
           )}
@@ -98,7 +95,7 @@ function DeckText(props: { readonly deck: Deck; readonly text: string; readonly 
 function Counted(props: { readonly title: string; readonly count: number }) {
   return (
     <>
-      {props.title} <span className={typography['note']}>{props.count}件</span>
+      {props.title} <span className="note">{props.count}件</span>
     </>
   );
 }
@@ -113,7 +110,7 @@ function Lead({ word, entries }: PartProps) {
   if (main === undefined && named.length === 0 && map === null) return null;
   const rich = (deck: Deck, text: string) => <DeckText deck={deck} text={text} of={word} />;
   return (
-    <div className={`${layout['stack']} ${layout['gap-2']} ${layout['marked']}`}>
+    <div className="stack gap-2 marked">
       {main !== undefined && (
         <p>
           <strong>{main.lead.kind}</strong>。
@@ -142,14 +139,14 @@ function Lead({ word, entries }: PartProps) {
             <Fragment key={`${deck.chapter}/${text}`}>
               {at > 0 && '、'}
               {rich(deck, text)}
-              <span className={typography['note']}>（{deck.label}）</span>
+              <span className="note">（{deck.label}）</span>
             </Fragment>
           ))}
         </p>
       )}
       {map !== null && (
         <p>
-          <Link href={mapPath(map)} className={layout['target']}>
+          <Link href={mapPath(map)} className="target">
             地図で場所を見る
           </Link>
         </p>
@@ -178,12 +175,12 @@ function FactsOfTable(props: {
   const { deck, fact, word } = props;
   const { title, source, asOf } = fact.table;
   return (
-    <div className={layout['panel']}>
+    <div className="panel">
       <h3>{title}</h3>
       {fact.rows.map((cells, row) => (
         // The rows of a table never change places.
         // oxlint-disable-next-line react/no-array-index-key
-        <dl key={row} className={layout['facts']}>
+        <dl key={row} className="facts">
           {cells.map(({ column, text }, index) => (
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index}>
@@ -210,17 +207,14 @@ function Mentions({ word, entries }: PartProps) {
     <Section title={<Counted title="この名前が出てくる項目" count={total} />}>
       <ShowMore total={total} first={FIRST} step={total} unit="件">
         {(count) => (
-          <div className={`${layout['stack']} ${layout['gap-5']}`}>
+          <div className="stack gap-5">
             {firstThings(mentions, count).map(({ deck, table, column, things }) => (
-              <div
-                key={`${deck.chapter}/${table.id}/${column}`}
-                className={`${layout['stack']} ${layout['gap-2']}`}
-              >
+              <div key={`${deck.chapter}/${table.id}/${column}`} className="stack gap-2">
                 <h3>
                   {table.title}
-                  <span className={typography['note']}>「{column}」の欄</span>
+                  <span className="note">「{column}」の欄</span>
                 </h3>
-                <ul className={layout['columns']}>
+                <ul className="columns">
                   {things.map((thing, index) => (
                     // oxlint-disable-next-line react/no-array-index-key
                     <li key={index}>
@@ -241,12 +235,12 @@ function LookAlikes(props: { readonly words: readonly Word[] }) {
   if (props.words.length === 0) return null;
   return (
     <Section title="紛らわしい名前">
-      <ul className={layout['list']}>
+      <ul className="list">
         {props.words.map((word) => (
-          <li key={word.id} className={layout['row']}>
+          <li key={word.id} className="row">
             <Link href={wordPath(word.id)}>{word.ja}</Link>
             {word.lang !== null && (
-              <span lang={word.lang} className={typography['muted']}>
+              <span lang={word.lang} className="muted">
                 {word.original}
               </span>
             )}
@@ -264,10 +258,10 @@ function Items({ word, entries }: PartProps) {
   if (items.length === 0) return null;
   return (
     <Section title={<Counted title="問題" count={items.length} />}>
-      <Note>問題文を押すと、答えと解説を表示します。</Note>
+      <p className="note">問題文を押すと、答えと解説を表示します。</p>
       <ShowMore total={items.length} first={FIRST} step={items.length} unit="件">
         {(count) => (
-          <ul className={layout['list']}>
+          <ul className="list">
             {items.slice(0, count).map(({ deck, group }) => (
               <li key={`${deck.chapter}/${group[0]?.id}`}>
                 <ItemDetails deck={deck} items={group} word={word.id} />
@@ -283,7 +277,7 @@ function Items({ word, entries }: PartProps) {
 function Chapters({ chapters }: Pick<Word, 'chapters'>) {
   return (
     <Section title="学ぶ">
-      <div className={layout['row']}>
+      <div className="row">
         {chapters.map((chapter) => {
           const label = chapterLabel(chapter);
           return (

@@ -8,7 +8,6 @@ import type { Route } from './+types/word-route.ts';
 import { LoadAgain } from '#parts/load-again/load-again.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
-import layout from '#ui/layout.module.css';
 
 export const clientLoader = screenLoader(async ({ library }, _query, params) => {
   const words = await library.words();
@@ -35,7 +34,7 @@ export default function WordRoute({ loaderData }: Route.ComponentProps) {
   const retry = useReload();
   if (words.ok && word !== null) return <WordPage key={word.id} word={word} words={words.value} />;
   return (
-    <div className={`${layout['page']} ${layout['full']}`}>
+    <div className="page full">
       {words.ok ? (
         <MessagePage title="事典に見つかりません">
           <p>この見出しは事典にありません。名前で引き直してください。</p>

@@ -4,7 +4,6 @@ import type { Word } from '#domain/items/words.ts';
 import { deckPath, wordPath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#parts/load-again/load-again.tsx';
 import { useOptionalServices, type Services } from '#services/study/services.tsx';
-import typography from '#ui/typography.module.css';
 import styles from '#features/words/word-search.module.css';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
@@ -13,7 +12,6 @@ import { Fold } from '#ui/fold.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
-import layout from '#ui/layout.module.css';
 import type { WordIndex } from '#domain/items/word-index.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { idle } from '#services/shell/when-idle.ts';
@@ -61,7 +59,7 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
   );
 
   return (
-    <div className={`${layout['stack']} ${layout['gap-5']}`}>
+    <div className="stack gap-5">
       <h1>事典</h1>
       <form
         role="search"
@@ -89,9 +87,9 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
         <p>事典を引くには、ブラウザのJavaScriptを有効にしてください。</p>
       </noscript>
 
-      <div className={`${layout['stack']} ${styles['results']}`}>
+      <div className={`stack ${styles['results']}`}>
         {/* Always there: a live region that appears together with its text is not read out. */}
-        <p role="status" className={typography['note']}>
+        <p role="status" className="note">
           {asked === '' ? '' : countText(asked, found, index?.ok === false)}
         </p>
         {index?.ok === false && (
@@ -104,9 +102,9 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
         )}
         {asked === '' && <Beginning chapters={chapters} onExample={setAtOnce} />}
         {found !== null && found.length > 0 && (
-          <ul className={`${layout['list']} ${styles['words']}`}>
+          <ul className={`list ${styles['words']}`}>
             {found.slice(0, LISTED).map((word) => (
-              <li key={word.id} className={`${layout['row']} ${layout['whole']}`}>
+              <li key={word.id} className="row whole">
                 <FoundWord word={word} chapters={chapters} />
               </li>
             ))}
@@ -142,11 +140,11 @@ function FoundWord({
     <>
       <Link href={wordPath(word.id)}>{word.ja}</Link>
       {word.lang !== null && (
-        <span lang={word.lang} className={typography['muted']}>
+        <span lang={word.lang} className="muted">
           {word.original}
         </span>
       )}
-      <span className={`${typography['note']} ${layout['end']}`}>
+      <span className="note end">
         {chapters
           .filter(({ key }) => word.chapters.includes(key))
           .map(({ label }) => label)
@@ -161,12 +159,12 @@ function Beginning(props: {
   readonly onExample: (query: string) => void;
 }) {
   return (
-    <div className={layout['page']}>
+    <div className="page">
       <Section title="引き方">
         <p>
           打ちながら探せます。アクセント記号、「・」「ー」、大文字と小文字の違いは気にせずに。たとえば、次のどれでも「シャトー・カロン・セギュール」が見つかります。
         </p>
-        <ul className={`${layout['row']} ${layout['gap-2']}`}>
+        <ul className="row gap-2">
           {EXAMPLES.map(({ query, lang }) => (
             <li key={query}>
               <Button emphasis="secondary" lang={lang} onClick={() => props.onExample(query)}>
@@ -182,7 +180,7 @@ function Beginning(props: {
         </Suspense>
       </Fold>
       <Section title="事典にある章">
-        <ul className={`${layout['row']} ${layout['gap-2']}`}>
+        <ul className="row gap-2">
           {props.chapters.map(({ key, label }) => (
             <li key={key}>
               <LinkButton emphasis="secondary" href={deckPath(key)}>

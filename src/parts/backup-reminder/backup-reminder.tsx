@@ -3,14 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { countUnbacked } from '#domain/site/backup-record.ts';
 import { isReminderDue } from '#domain/site/reminder.ts';
 import { DATA_PATH } from '#domain/site/paths.ts';
-import typography from '#ui/typography.module.css';
 import styles from '#parts/backup-reminder/backup-reminder.module.css';
 import { useObservable } from '#services/shell/observable.ts';
 import { useServices, type Device } from '#services/study/services.tsx';
 import { usePersistence } from '#services/study/persistence.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import layout from '#ui/layout.module.css';
 
 export interface BackupReminderProps {
   /** Whether it stands on the page for the data. */
@@ -45,14 +43,14 @@ export function BackupReminder({ isThere = false, keepRoom = false }: BackupRemi
   return (
     <div className={keepRoom ? styles['room'] : undefined}>
       {isPutOff ? (
-        <p ref={putOffNote} tabIndex={-1} className={typography['note']}>
+        <p ref={putOffNote} tabIndex={-1} className="note">
           {forgets === null ? 'しばらく' : '3日間'}
           お知らせしません。バックアップは、いつでも「データ」のページで保存できます。
         </p>
       ) : (
         <Notice role="region" aria-label="バックアップのお知らせ">
           <p>{reminderWords(unbacked, forgets)}</p>
-          <div className={layout['row']}>
+          <div className="row">
             {!isThere && (
               <LinkButton href={DATA_PATH} emphasis="secondary">
                 データのページへ

@@ -6,7 +6,6 @@ import { useServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { formatDay } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
-import layout from '#ui/layout.module.css';
 
 export interface LostLogNoticeProps {
   /** Whether it stands on the page for the data. */
@@ -29,7 +28,7 @@ export function LostLogNotice({ isThere = false }: LostLogNoticeProps) {
           <strong>同期が止まっています。</strong>
           引き継ぎコードが、このブラウザから消えました。学習の記録は、そのまま残っています。「データ」のページで、もう一度つなげます。
         </p>
-        <div className={layout['row']}>
+        <div className="row">
           <DataLink />
         </div>
       </Notice>
@@ -49,7 +48,7 @@ export function LostLogNotice({ isThere = false }: LostLogNoticeProps) {
           : `戻すには、「データ」のページの「復元」で、バックアップのファイルを選びます。${sync === null ? '' : 'ほかの端末と同期していたときは、引き継ぎコードを入れても戻ります。'}`}
         {savedAt !== null && `前回のバックアップは${formatDay(savedAt)}です。`}
       </p>
-      <div className={layout['row']}>
+      <div className="row">
         {!isThere && <DataLink />}
         <Button emphasis="secondary" onClick={() => lostLog.dismiss()}>
           わかりました

@@ -1,10 +1,8 @@
 // A figure out of its data: with its names, or with marks in place of those that may be asked.
 import type { ReactNode } from 'react';
 import { rowsOf, type Figure, type FigurePart } from '#domain/items/figure.ts';
-import typography from '#ui/typography.module.css';
 import chart from '#ui/chart.module.css';
 import styles from '#parts/figure/figure-drawing.module.css';
-import layout from '#ui/layout.module.css';
 
 export interface FigureDrawingProps {
   readonly figure: Figure;
@@ -31,19 +29,17 @@ export function FigureDrawing(props: FigureDrawingProps) {
   return (
     <ol className={styles['figure']} aria-label={figure.title} data-kind={figure.kind}>
       {rowsOf(figure).map((row) => (
-        <li key={row[0]?.key} className={`${layout['row']} ${styles['row']}`}>
+        <li key={row[0]?.key} className={`row ${styles['row']}`}>
           {row.map((part) => (
             <div key={part.key} className={styles['part']} data-standing={standingOf(part)}>
-              {part.at !== null && (
-                <span className={`${typography['muted']} ${styles['at']}`}>{part.at} </span>
-              )}
+              {part.at !== null && <span className={`muted ${styles['at']}`}>{part.at} </span>}
               <span>
                 <b className={styles['name']}>
                   {asked !== undefined && part.mark !== null && `${part.mark} `}
                   {part.mark === null && `${part.name} `}
                   {part.mark !== null && isAnswered && <>{renderAsked(part.name)} </>}
                 </b>
-                {part.note !== null && <span className={typography['muted']}>{part.note}</span>}
+                {part.note !== null && <span className="muted">{part.note}</span>}
               </span>
               {part.bar !== null && <Bar bar={part.bar} />}
             </div>

@@ -8,8 +8,6 @@ import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useTakenFocus } from '#ui/focus.ts';
-import layout from '#ui/layout.module.css';
-import { Note } from '#ui/note.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
 
 export interface FirstDayFormProps {
@@ -38,7 +36,7 @@ export function FirstDayForm({ takesFocus = false, onBegin }: FirstDayFormProps)
   }
 
   return (
-    <form className={layout['panel']} onSubmit={(event) => void begin(event)}>
+    <form className="panel" onSubmit={(event) => void begin(event)}>
       <p ref={lead} tabIndex={-1}>
         全{CHAPTERS.length}章から、試験日までに点になる順で、毎日の問題を選びます。
       </p>
@@ -48,9 +46,9 @@ export function FirstDayForm({ takesFocus = false, onBegin }: FirstDayFormProps)
       <Button type="submit" busy={state === 'saving'}>
         始める
       </Button>
-      <Note>
+      <p className="note">
         1日{DEFAULT_DAY_SIZE / answersIn(1)}分から。試験日とともに、いつでも変えられます。
-      </Note>
+      </p>
       <StatusLine failed={state === 'failed'}>
         {state === 'saving' && '準備しています…'}
         {state === 'failed' && 'この端末に記録できませんでした。もう一度押してください。'}

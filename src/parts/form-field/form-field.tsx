@@ -1,10 +1,8 @@
 // The field that narrows a list to one form of question: the forms that it has, and all.
 import { FORMS, isForm, type Form } from '#domain/items/form.ts';
 import { FORM_WORDS } from '#domain/items/form-words.ts';
-import layout from '#ui/layout.module.css';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import typography from '#ui/typography.module.css';
 
 export interface FormFieldProps {
   /** That something can be asked in; `null` until it is known. */
@@ -18,7 +16,7 @@ export function FormField({ forms, picked, onPick }: FormFieldProps) {
   // One that the address asked for stands there, whatever there is.
   const shown = FORMS.filter((form) => forms?.has(form) === true || form === picked);
   return (
-    <Field label="出題の形式" className={layout['short']}>
+    <Field label="出題の形式" className="short">
       <select
         value={picked ?? ''}
         disabled={forms === null}
@@ -38,9 +36,7 @@ export function FormField({ forms, picked, onPick }: FormFieldProps) {
 /** Where nothing is asked in the form that was picked. */
 export function NoSuchForm(props: { readonly form: Form; readonly onAll: () => void }) {
   return (
-    <div
-      className={`${layout['stack']} ${layout['gap-2']} ${layout['start']} ${typography['muted']}`}
-    >
+    <div className="stack gap-2 start muted">
       <p>「{FORM_WORDS[props.form]}」問題は、ここにはまだありません。</p>
       <Button emphasis="secondary" onClick={props.onAll}>
         すべての形式を見る

@@ -7,7 +7,6 @@ import { BelowFooter } from '#ui/below-footer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
-import layout from '#ui/layout.module.css';
 
 export function InstallationOffer() {
   const app = useAppOnDevice();
@@ -36,7 +35,7 @@ function Offer({ installation }: { readonly installation: Installation }) {
   if (!offered && !installation.byHand && outcome === null) return null;
   return (
     <BelowFooter>
-      <Section title="アプリとして使う" className={layout['panel']}>
+      <Section title="アプリとして使う" className="panel">
         {outcome !== null && (
           <p ref={told} tabIndex={-1}>
             {OUTCOME_WORDS[outcome]}

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { deckSegments, type Deck, type LibraryItem } from '#domain/items/deck.ts';
 import { wordPath } from '#domain/site/paths.ts';
-import layout from '#ui/layout.module.css';
 import styles from '#parts/item-details/item-details.module.css';
 import { LevelMark } from '#parts/item-details/level-mark.tsx';
 import { SectionLink } from '#parts/lesson/read-section.tsx';
@@ -37,10 +36,7 @@ export function ItemDetails({ deck, items, word }: ItemDetailsProps) {
       </summary>
       {wasOpened &&
         items.map((item) => (
-          <div
-            key={item.id}
-            className={`${layout['stack']} ${layout['gap-2']} ${styles['answer']}`}
-          >
+          <div key={item.id} className={`stack gap-2 ${styles['answer']}`}>
             <p>
               答え：
               <strong>

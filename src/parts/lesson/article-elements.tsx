@@ -14,8 +14,6 @@ import { RedWord } from '#parts/lesson/red-sheet.tsx';
 import { Link, type LinkProps } from '#ui/link.tsx';
 import { ScrollableTable } from '#ui/scrollable-table.tsx';
 import { WholeWords } from '#ui/whole-words.tsx';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 
 interface Content {
   readonly children: ReactNode;
@@ -53,19 +51,19 @@ const ELEMENTS = {
     <Aside label={`${edition}年版の教本から変わったこと`} kind="point" content={children} />
   ),
   Figure: ({ caption, children }: Content & { readonly caption: string }) => (
-    <figure className={`${layout['panel']} ${styles['figure']}`}>
+    <figure className={`panel ${styles['figure']}`}>
       {children}
-      <figcaption className={typography['note']}>{caption}</figcaption>
+      <figcaption className="note">{caption}</figcaption>
     </figure>
   ),
   /** @param figure one of the library, as JSON */
   LibraryFigure: ({ figure, caption }: { readonly figure: string; readonly caption: string }) => (
-    <figure className={`${layout['panel']} ${styles['figure']}`}>
+    <figure className={`panel ${styles['figure']}`}>
       <FigureDrawing
         figure={JSON.parse(figure) as Figure}
         renderAsked={(name) => <RedWord>{name}</RedWord>}
       />
-      <figcaption className={typography['note']}>{caption}</figcaption>
+      <figcaption className="note">{caption}</figcaption>
     </figure>
   ),
   // What scripts/lesson-markup.ts makes of a heading with a topic.
@@ -73,7 +71,7 @@ const ELEMENTS = {
   Between: BetweenSections,
   MapLink: ({ map, title }: { readonly map: string; readonly title: string }) => (
     <p>
-      <TextLink href={mapPath(map)} className={`${layout['target']} ${layout['unprinted']}`}>
+      <TextLink href={mapPath(map)} className="target unprinted">
         地図「{title}」で場所を確かめる
       </TextLink>
     </p>
@@ -129,13 +127,8 @@ function Aside(props: {
   readonly content: ReactNode;
 }) {
   return (
-    <div
-      role="note"
-      className={`${layout['stack']} ${layout['gap-2']} ${layout['tinted']} ${styles['aside']} ${styles[props.kind]}`}
-    >
-      <p className={`${typography['small']} ${typography['bold']} ${styles['label']}`}>
-        {props.label}
-      </p>
+    <div role="note" className={`stack gap-2 tinted ${styles['aside']} ${styles[props.kind]}`}>
+      <p className={`small bold ${styles['label']}`}>{props.label}</p>
       {props.content}
     </div>
   );

@@ -2,7 +2,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { ShownFact } from '#domain/plan/sitting.ts';
 import { stepOfSection } from '#parts/lesson/step-of-section.ts';
-import layout from '#ui/layout.module.css';
 
 export interface LessonReading {
   /** Id of the topic whose section alone is drawn; `null` for the whole text. */
@@ -24,14 +23,14 @@ export function LessonSection(props: { readonly topic: string; readonly children
   if (step !== undefined) {
     const { blocks, rest } = stepOfSection(props.children, step.facts);
     return (
-      <section className={`${layout['stack']} ${layout['gap-4']}`}>
+      <section className="stack gap-4">
         {blocks}
         {step.renderRest(rest)}
       </section>
     );
   }
   return (
-    <section className={`${layout['stack']} ${layout['gap-4']}`}>
+    <section className="stack gap-4">
       {props.children}
       {renderEnd?.(props.topic)}
     </section>

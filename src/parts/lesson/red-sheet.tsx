@@ -2,8 +2,6 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 import styles from '#parts/lesson/red-sheet.module.css';
 import { localRecord } from '#services/shell/local-record.ts';
-import typography from '#ui/typography.module.css';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface RedSheet {
   readonly isCovered: boolean;
@@ -26,7 +24,7 @@ export const sheetChoice = localRecord('wine-study-red-sheet:v1', (raw) => raw =
 export function RedWord({ children }: { readonly children: ReactNode }) {
   const sheet = use(RedSheetContext);
   if (sheet === null) return <strong>{children}</strong>;
-  if (!sheet.isCovered) return <strong className={typography['learned']}>{children}</strong>;
+  if (!sheet.isCovered) return <strong className="learned">{children}</strong>;
   return <CoveredWord sheet={sheet}>{children}</CoveredWord>;
 }
 
@@ -38,12 +36,12 @@ function CoveredWord(props: { readonly sheet: RedSheet; readonly children: React
   return (
     <button
       type="button"
-      className={`${typography['learned']} ${styles['covered']}`}
+      className={`learned ${styles['covered']}`}
       data-word={word}
       aria-expanded={isShown}
       onClick={() => sheet.toggle(word)}
     >
-      {!isShown && <VisuallyHidden>隠れている語</VisuallyHidden>}
+      {!isShown && <span className="unseen">隠れている語</span>}
       <span data-text aria-hidden={!isShown}>
         {children}
       </span>

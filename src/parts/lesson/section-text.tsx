@@ -10,7 +10,6 @@ import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
 import { OwnNote } from '#parts/note/own-note.tsx';
 import { OPEN_SHEET, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
-import layout from '#ui/layout.module.css';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
@@ -32,7 +31,7 @@ export function SectionText({ section, facts }: SectionTextProps) {
         ? {
             renderEnd: () => (
               <>
-                <div className={`${layout['row']} ${layout['unprinted']}`}>
+                <div className="row unprinted">
                   <ReadMark topic={key} read={read} />
                 </div>
                 <OwnNote about={key} />

@@ -1,6 +1,5 @@
 // Says which chapters could not be read, and offers to load them again.
 import { RetryNotice } from '#ui/retry-notice.tsx';
-import layout from '#ui/layout.module.css';
 
 export interface MissingDecksProps {
   /** The chapters’ labels. */
@@ -16,7 +15,7 @@ export function MissingDecks({ chapters, busy, onRetry }: MissingDecksProps) {
   if (chapters.length === 0) return null;
   const others = chapters.length - NAMED;
   return (
-    <div className={layout['above']}>
+    <div className="above">
       <RetryNotice busy={busy} onRetry={onRetry}>
         {`${chapters
           .slice(0, NAMED)

@@ -7,7 +7,6 @@ import { FirstHtml } from '#services/study/first-html.tsx';
 import { useLoaded } from '#services/study/live-query.ts';
 import type { Services } from '#services/study/services.tsx';
 import { LinkButton, buttonClass } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 import { usePart } from '#ui/lazy-part.tsx';
 
 /** Nothing until it is known, and where all were read. */
@@ -22,12 +21,12 @@ export function NextLessonCard() {
     return (
       <FirstHtml
         otherwise={
-          <div className={layout['stack']}>
+          <div className="stack">
             <p className={buttonClass('primary', undefined)}>次の課</p>
           </div>
         }
       >
-        <div className={layout['stack']}>
+        <div className="stack">
           <NextLessonLink next={FIRST_SECTION} />
         </div>
       </FirstHtml>

@@ -5,8 +5,6 @@ import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import layout from '#ui/layout.module.css';
-import { Note } from '#ui/note.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
 export interface NoteWritingProps {
@@ -64,7 +62,7 @@ function NoteForm({ text, onSet, onClose }: NoteFormProps) {
 
   return (
     <Sheet title="メモ" onClose={onClose}>
-      <div className={layout['stack']}>
+      <div className="stack">
         <Field label="覚え方や、気づいたこと">
           <textarea
             ref={field}
@@ -74,7 +72,7 @@ function NoteForm({ text, onSet, onClose }: NoteFormProps) {
             onChange={({ target }) => setWritten(target.value)}
           />
         </Field>
-        <div className={layout['row']}>
+        <div className="row">
           <Button disabled={asNote === text} onClick={() => onSet(asNote)}>
             保存
           </Button>
@@ -84,7 +82,9 @@ function NoteForm({ text, onSet, onClose }: NoteFormProps) {
             </Button>
           )}
         </div>
-        <Note>次に同じ問題や項が出たときに、ここに出ます。「事典」の検索でも見つかります。</Note>
+        <p className="note">
+          次に同じ問題や項が出たときに、ここに出ます。「事典」の検索でも見つかります。
+        </p>
       </div>
     </Sheet>
   );

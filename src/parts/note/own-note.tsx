@@ -1,6 +1,5 @@
 // メモ, where one stands or is to be written. What shows and writes it is loaded after the page.
 import { Button } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 import { usePart } from '#ui/lazy-part.tsx';
 
 const load = () => import('#parts/note/shown-note.tsx');
@@ -10,7 +9,7 @@ export function OwnNote({ about }: { readonly about: string }) {
   const part = usePart(load);
   if (part) return <part.ShownNote about={about} />;
   return (
-    <div className={layout['unprinted']}>
+    <div className="unprinted">
       {part === null ? (
         'メモの欄を読み込めませんでした。'
       ) : (

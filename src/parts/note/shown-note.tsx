@@ -5,7 +5,6 @@ import styles from '#parts/note/shown-note.module.css';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 
 /** @param props.about id of the item, or key of the section's topic */
 export function ShownNote({ about }: { readonly about: string }) {
@@ -16,14 +15,14 @@ export function ShownNote({ about }: { readonly about: string }) {
   const text = notes?.ok === true ? (notes.value.get(about) ?? null) : null;
   const isReady = services !== null && notes?.ok === true;
   return (
-    <div className={`${layout['stack']} ${layout['gap-2']}`}>
+    <div className="stack gap-2">
       {text !== null && (
-        <p className={`${layout['tinted']} ${styles['note']}`}>
+        <p className={`tinted ${styles['note']}`}>
           <b>メモ：</b>
           {text}
         </p>
       )}
-      <div className={`${layout['row']} ${layout['unprinted']}`}>
+      <div className="row unprinted">
         <Button emphasis="quiet" disabled={!isReady} onClick={() => setIsOpen(true)}>
           {text === null ? 'メモを書く' : 'メモを直す'}
         </Button>

@@ -3,7 +3,6 @@ import { useDeferredValue, type ReactNode, type Ref } from 'react';
 import { rightPick } from '#domain/items/picks.ts';
 import { answerText, type Question } from '#domain/items/question.ts';
 import type { SittingPhase } from '#domain/plan/sitting.ts';
-import layout from '#ui/layout.module.css';
 import styles from '#parts/question/answer-reveal.module.css';
 import { Explanation } from '#parts/question/explanation.tsx';
 import { RecordingNotice, type RecordingState } from '#parts/question/recording-notice.tsx';
@@ -50,14 +49,14 @@ export function AnswerReveal(props: AnswerRevealProps) {
   return (
     <section
       id={id}
-      className={`${layout['stack']} ${layout['gap-4']} ${styles['reveal']}`}
+      className={`stack gap-4 ${styles['reveal']}`}
       data-answered={answered}
       data-brief={answered && isBrief}
       data-open={isOpen}
       data-below-figure={question.figure !== null}
       aria-label="解答の結果"
     >
-      <div className={`${layout['row']} ${styles['line']}`}>
+      <div className={`row ${styles['line']}`}>
         {/* Always there: a live region that appears together with its text is not read out. Where the verdict
             stays, its heading takes the focus and is read by that: told besides, it is heard twice. */}
         <div
@@ -93,7 +92,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
         <WrittenAnswer question={question} written={written} />
       )}
       {explained && !isBrief && (
-        <div className={`${layout['stack']} ${layout['gap-4']} ${styles['why']}`}>
+        <div className={`stack gap-4 ${styles['why']}`}>
           <Explanation question={question} choiceOrder={choiceOrder}>
             <QuestionSpeech question={question} />
           </Explanation>

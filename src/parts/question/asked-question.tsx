@@ -5,7 +5,6 @@ import type { SittingPhase } from '#domain/plan/sitting.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { ChoiceList, type PickChoice } from '#parts/question/choice-list.tsx';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
-import typography from '#ui/typography.module.css';
 import styles from '#parts/question/question-screen.module.css';
 import { RichText } from '#ui/rich-text.tsx';
 
@@ -41,7 +40,7 @@ export function AskedQuestion(props: AskedQuestionProps) {
           <span key={plainText(question.q)}>
             {children}
             {question.about !== undefined && (
-              <span className={`${typography['note']} ${styles['about']}`}>{question.about}</span>
+              <span className={`note ${styles['about']}`}>{question.about}</span>
             )}
             <RichText text={question.q} />
           </span>

@@ -1,7 +1,5 @@
 // A card in a sitting: its front, below it the back once it is turned, and the buttons that turn and judge it.
 import { RECALLED } from '#domain/plan/sitting.ts';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#parts/question/card-question.module.css';
 import type {
   FormQuestionProps,
@@ -27,18 +25,14 @@ function CardQuestion(props: FormQuestionProps) {
   return (
     <>
       {status}
-      <div className={layout['card']}>
-        <p className={`${typography['note']} ${styles['kind']}`}>カード</p>
+      <div className="card">
+        <p className={`note ${styles['kind']}`}>カード</p>
         <h2 ref={questionRef} tabIndex={-1} className={styles['text']}>
           <span key={card.item}>
             <RichText text={card.front} />
           </span>
         </h2>
-        <section
-          className={`${layout['stack']} ${styles['back']}`}
-          data-turned={isTurned}
-          aria-label="裏面"
-        >
+        <section className={`stack ${styles['back']}`} data-turned={isTurned} aria-label="裏面">
           {isTurned ? (
             <>
               <h3 ref={resultRef} tabIndex={-1} className={styles['text']}>
@@ -55,11 +49,11 @@ function CardQuestion(props: FormQuestionProps) {
               <ReportMistake item={card.item} />
             </>
           ) : (
-            <p className={typography['note']}>答えを思い浮かべてから、裏を見てください。</p>
+            <p className="note">答えを思い浮かべてから、裏を見てください。</p>
           )}
         </section>
       </div>
-      <div role="status" className={typography['told']}>
+      <div role="status" className="told">
         {!answered
           ? told
           : phase.pickedChoice === RECALLED

@@ -4,8 +4,6 @@ import { isPicked, isRightChoice } from '#domain/items/picks.ts';
 import type { Question } from '#domain/items/question.ts';
 import type { SittingPhase } from '#domain/plan/sitting.ts';
 import { plainText } from '#domain/text/rich-text.ts';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#parts/question/choice-list.module.css';
 import { RichText } from '#ui/rich-text.tsx';
 
@@ -39,7 +37,7 @@ export function ChoiceList(props: ChoiceListProps) {
     <div
       role={question.answers === undefined ? 'radiogroup' : 'group'}
       aria-labelledby={labelledBy}
-      className={`${layout['stack']} ${styles['choices']}`}
+      className={`stack ${styles['choices']}`}
       data-long={hasLong(question)}
       onKeyDown={({ key }) => {
         isArrowDown.current = key.startsWith('Arrow');
@@ -54,7 +52,7 @@ export function ChoiceList(props: ChoiceListProps) {
         return (
           <label
             key={choice}
-            className={`${layout['option']} ${styles['choice']}`}
+            className={`option ${styles['choice']}`}
             data-picked={picked || undefined}
             data-locked={isLocked || undefined}
             data-verdict={verdict ?? undefined}
@@ -67,7 +65,7 @@ export function ChoiceList(props: ChoiceListProps) {
               disabled={isLocked}
               onChange={() => onPick?.(choice, isArrowDown.current)}
             />
-            <span className={`${typography['note']} ${styles['place']}`} aria-hidden="true">
+            <span className={`note ${styles['place']}`} aria-hidden="true">
               {place + 1}
             </span>
             <span>
@@ -86,19 +84,15 @@ export function ChoiceList(props: ChoiceListProps) {
 /** Boxes as high as the choices in any order. Their text is hidden until the choices are shuffled. */
 function EmptyChoices({ question }: { readonly question: Question }) {
   return (
-    <div
-      className={`${layout['stack']} ${styles['choices']}`}
-      data-long={hasLong(question)}
-      aria-hidden="true"
-    >
+    <div className={`stack ${styles['choices']}`} data-long={hasLong(question)} aria-hidden="true">
       {question.choices.map((choice, index) => (
         <div
           key={question.choiceKeys[index]}
-          className={`${layout['option']} ${styles['choice']}`}
+          className={`option ${styles['choice']}`}
           data-empty="true"
         >
           <span className={styles['radioRoom']} />
-          <span className={`${typography['note']} ${styles['place']}`}>1</span>
+          <span className={`note ${styles['place']}`}>1</span>
           <span>
             <RichText text={choice} />
           </span>

@@ -9,10 +9,8 @@ import type {
 } from '#parts/question/question-form.ts';
 import { TypedAnswerField } from '#parts/question/typed-answer-field.tsx';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
-import typography from '#ui/typography.module.css';
 import styles from '#parts/question/question-screen.module.css';
 import { Button } from '#ui/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 function ChoiceQuestion(props: FormQuestionProps) {
   const { sitting, status, told, questionRef, lead } = props;
@@ -46,11 +44,11 @@ function ChoiceQuestion(props: FormQuestionProps) {
             <TypedAnswerField phase={phase} onWrite={(text) => dispatch({ type: 'write', text })} />
           }
         >
-          {lead !== undefined && <VisuallyHidden>{lead}</VisuallyHidden>}
+          {lead !== undefined && <span className="unseen">{lead}</span>}
         </AskedQuestion>
       </div>
       {told !== null && (
-        <p role="status" className={`${typography['told']} ${typography['roomless']}`}>
+        <p role="status" className="told roomless">
           {told}
         </p>
       )}

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { Question } from '#domain/items/question.ts';
 import { wordPath } from '#domain/site/paths.ts';
-import layout from '#ui/layout.module.css';
 import styles from '#parts/question/explanation.module.css';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { OwnNote } from '#parts/note/own-note.tsx';
@@ -28,7 +27,7 @@ export function Explanation({ question, choiceOrder, children }: ExplanationProp
         </p>
       )}
       {others.length > 0 && (
-        <dl className={`${layout['stack']} ${styles['others']}`}>
+        <dl className={`stack ${styles['others']}`}>
           {others.map((choice) => (
             <div key={choice}>
               <dt>

@@ -1,5 +1,4 @@
 // Says whether the answer is on this device. Quiet, because learning goes on either way.
-import typography from '#ui/typography.module.css';
 
 export type RecordingState = 'idle' | 'saving' | 'saved' | 'newer-app' | 'failed';
 
@@ -15,7 +14,7 @@ const WORDS: Readonly<Record<RecordingState, string>> = {
 export function RecordingNotice(props: { readonly state: RecordingState }) {
   const isHeld = props.state === 'failed' || props.state === 'newer-app';
   return (
-    <p className={typography['told']} data-recording={props.state} data-failed={isHeld}>
+    <p className="told" data-recording={props.state} data-failed={isHeld}>
       {!isHeld && <span key={props.state}>{WORDS[props.state]}</span>}
       {/* Only a failure is read out: every success would talk into the explanation. */}
       <span aria-live="polite">{isHeld && WORDS[props.state]}</span>

@@ -7,9 +7,7 @@ import type {
   QuestionForm,
   SittingOfForm,
 } from '#parts/question/question-form.ts';
-import typography from '#ui/typography.module.css';
 import screen from '#parts/question/question-screen.module.css';
-import layout from '#ui/layout.module.css';
 import styles from '#parts/question/sentence-question.module.css';
 import { usePageKeys } from '#ui/page-keys.ts';
 import { RichText } from '#ui/rich-text.tsx';
@@ -42,8 +40,8 @@ function SentenceQuestion(props: FormQuestionProps) {
     <>
       {status}
       <div className={styles['judged']}>
-        <div className={`${layout['edge']} ${styles['stage']}`}>
-          <div ref={card} className={`${layout['card']} ${styles['card']}`} {...swipe}>
+        <div className={`edge ${styles['stage']}`}>
+          <div ref={card} className={`card ${styles['card']}`} {...swipe}>
             <span className={styles['sign']} data-side="left" aria-hidden="true">
               ×
             </span>
@@ -51,7 +49,7 @@ function SentenceQuestion(props: FormQuestionProps) {
               ○
             </span>
             <h2 ref={questionRef} tabIndex={-1} className={styles['sentence']}>
-              <span className={`${typography['note']} ${screen['about']}`}>{question.about}</span>
+              <span className={`note ${screen['about']}`}>{question.about}</span>
               <span key={plainText(sentence)}>
                 <RichText text={sentence} />
               </span>
@@ -68,7 +66,7 @@ function SentenceQuestion(props: FormQuestionProps) {
         />
       </div>
       {told !== null && (
-        <p role="status" className={`${typography['told']} ${typography['roomless']}`}>
+        <p role="status" className="told roomless">
           {told}
         </p>
       )}
@@ -111,14 +109,14 @@ function SentenceButtons({ sitting: { answer } }: { readonly sitting: SittingOfF
     <div className={styles['judge']}>
       <button
         type="button"
-        className={`${layout['row']} ${layout['middle']} ${layout['option']} ${typography['lead']} ${styles['verdict']}`}
+        className={`row middle option lead ${styles['verdict']}`}
         onClick={() => answer(FALSE)}
       >
         <span aria-hidden="true">×</span>誤り
       </button>
       <button
         type="button"
-        className={`${layout['row']} ${layout['middle']} ${layout['option']} ${typography['lead']} ${styles['verdict']}`}
+        className={`row middle option lead ${styles['verdict']}`}
         onClick={() => answer(TRUE)}
       >
         <span aria-hidden="true">○</span>正しい

@@ -4,14 +4,13 @@ import { groupBy } from '#domain/group-by.ts';
 import type { ShownFact } from '#domain/plan/sitting.ts';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import layout from '#ui/layout.module.css';
 
 export function ShownFacts({ facts }: { readonly facts: readonly ShownFact[] }) {
   if (facts.length === 0) return null;
   // What is asked of one picture stands on it together: a screen for each would be many.
   const groups = groupBy(facts, ({ id, figure }) => figure?.map ?? figure?.drawing.id ?? id);
   return (
-    <dl className={`${layout['stack']} ${layout['gap-4']}`}>
+    <dl className="stack gap-4">
       {[...groups].map(([key, own]) => (
         <Facts key={key} facts={own} />
       ))}

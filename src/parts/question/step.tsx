@@ -2,7 +2,6 @@
 import type { ShownStep } from '#domain/plan/sitting.ts';
 import type { FormQuestionProps, QuestionForm } from '#parts/question/question-form.ts';
 import { ShownFacts } from '#parts/question/shown-facts.tsx';
-import typography from '#ui/typography.module.css';
 import { usePart } from '#ui/lazy-part.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
@@ -13,11 +12,11 @@ function Step({ sitting, status, told, questionRef }: FormQuestionProps) {
   return (
     <>
       {status}
-      <h2 ref={questionRef} tabIndex={-1} className={typography['note']}>
+      <h2 ref={questionRef} tabIndex={-1} className="note">
         {section === null ? '明日たずねること' : `明日のために読む：${section.label}`}
       </h2>
       {told !== null && (
-        <p role="status" className={`${typography['told']} ${typography['roomless']}`}>
+        <p role="status" className="told roomless">
           {told}
         </p>
       )}

@@ -2,16 +2,13 @@
 import { OWN_CARDS } from '#domain/items/item-id.ts';
 import { reportPath } from '#domain/site/paths.ts';
 import { Link } from '#ui/link.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 
 export function ReportMistake({ item }: { readonly item: string }) {
   if (item.startsWith(OWN_CARDS)) return null;
   return (
-    <p className={`${layout['up']} ${typography['muted']} ${typography['aside']}`}>
+    <p className="up muted aside">
       <Link href={reportPath(item)} inNewTab>
-        誤りを知らせる<VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
+        誤りを知らせる<span className="unseen">（新しいタブで開きます）</span>
       </Link>
     </p>
   );

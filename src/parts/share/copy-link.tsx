@@ -1,7 +1,6 @@
 // リンクをコピー: the address of a page, for others to open; nothing of the learner's is in it.
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import typography from '#ui/typography.module.css';
 
 /** @param props.path of the page, as `paths.ts` gives it */
 export function CopyLink({ path, label = 'リンクをコピー' }: CopyLinkProps) {
@@ -23,7 +22,7 @@ export function CopyLink({ path, label = 'リンクをコピー' }: CopyLinkProp
       <Button emphasis="secondary" onClick={() => void copy()}>
         {label}
       </Button>
-      <span role="status" className={`${typography['note']} ${typography['roomless']}`}>
+      <span role="status" className="note roomless">
         {told}
       </span>
     </>

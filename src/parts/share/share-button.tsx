@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { MakePicture } from '#parts/share/hand-out.ts';
 import { Button } from '#ui/button.tsx';
 import { loadPart } from '#ui/lazy-part.tsx';
-import typography from '#ui/typography.module.css';
 
 export interface ShareButtonProps {
   readonly make: MakePicture;
@@ -29,7 +28,7 @@ export function ShareButton({ make, label = '画像にする' }: ShareButtonProp
       <Button emphasis="secondary" busy={isBusy} onClick={() => void share()}>
         {label}
       </Button>
-      <span aria-live="polite" className={typography['note']}>
+      <span aria-live="polite" className="note">
         {told}
       </span>
     </>

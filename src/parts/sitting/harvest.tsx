@@ -26,8 +26,6 @@ import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { RichText } from '#ui/rich-text.tsx';
-import typography from '#ui/typography.module.css';
-import layout from '#ui/layout.module.css';
 
 export { loadStanding } from '#parts/sitting/standing.ts';
 
@@ -78,13 +76,13 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
         </div>
         <figcaption>{plots !== null && <VineCounts plots={plots} />}</figcaption>
       </figure>
-      <dl className={layout['terms']}>
+      <dl className="terms">
         <Line label="今日">
           {states === null || grown === null
             ? '…'
             : grownWords(grown, fallen.length > 0, states, topics)}
           {states !== null && morning !== null && fallen.length > 0 && (
-            <p className={typography['note']}>{fallenWords(fallen, morning, states, topics)}</p>
+            <p className="note">{fallenWords(fallen, morning, states, topics)}</p>
           )}
         </Line>
         <Line label="予想">{forecast?.ok === true ? forecastWords(forecast.value) : '…'}</Line>
@@ -187,12 +185,12 @@ function forecastWords(forecast: Forecast): string {
 function Pairs({ pairs }: { readonly pairs: readonly ConfusedNow[] }) {
   if (pairs.length === 0) return null;
   return (
-    <section className={`${layout['stack']} ${layout['gap-1']}`}>
+    <section className="stack gap-1">
       <h3>取り違えた組</h3>
-      <ul className={layout['stack']}>
+      <ul className="stack">
         {pairs.slice(0, PAIRS_SHOWN).map(({ item, answer, other, difference }) => (
           <li key={item}>
-            <dl className={layout['terms']}>
+            <dl className="terms">
               <dt>正解</dt>
               <dd>
                 <RichText text={answer} />
@@ -203,7 +201,7 @@ function Pairs({ pairs }: { readonly pairs: readonly ConfusedNow[] }) {
               </dd>
             </dl>
             {difference !== null && (
-              <p className={typography['note']}>
+              <p className="note">
                 <RichText text={difference} wordHref={wordPath} />
               </p>
             )}

@@ -2,13 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import { HOME_PATH } from '#domain/site/paths.ts';
 import { isMissed, isRight } from '#domain/plan/sitting.ts';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#parts/sitting/sitting-end.module.css';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { useTakenFocus } from '#ui/focus.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface SittingEndProps extends SittingsSoFar {
   readonly title: string;
@@ -55,12 +52,12 @@ export function SittingEnd(props: SittingEndProps) {
     );
   const again = new Set(given.filter(isMissed).map(({ shown }) => shown.item.id));
   return (
-    <div className={`${layout['stack']} ${layout['gap-4']} ${layout['tall']} ${styles['end']}`}>
+    <div className={`stack gap-4 tall ${styles['end']}`}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {given.length > 0 && (
-        <dl className={`${layout['row']} ${layout['gap-4']} ${layout['flat']}`}>
+        <dl className="row gap-4 flat">
           <Count label="解答" count={given.length} />
           <Count label="正解" count={right.length} />
           {fresh && <Count label="新しく正解した項目" count={fresh.size} />}
@@ -68,7 +65,7 @@ export function SittingEnd(props: SittingEndProps) {
         </dl>
       )}
       {(given.length > 0 || isDone) && (
-        <div className={`${layout['stack']} ${layout['gap-4']}`}>
+        <div className="stack gap-4">
           {harvest === null ? (
             <div className={styles['waits']} />
           ) : (
@@ -76,9 +73,9 @@ export function SittingEnd(props: SittingEndProps) {
           )}
         </div>
       )}
-      {given.length > 0 && <p className={typography['note']}>{outlook}</p>}
+      {given.length > 0 && <p className="note">{outlook}</p>}
       {details}
-      <div className={`${layout['row']} ${layout['gap-4']}`}>
+      <div className="row gap-4">
         {actions}
         {children}
       </div>
@@ -100,8 +97,8 @@ function NextSteps(
   }
 
   return (
-    <div className={`${layout['row']} ${layout['gap-2']} ${layout['edge']} ${styles['next']}`}>
-      <p role="status" className={typography['roomless']}>
+    <div className={`row gap-2 edge ${styles['next']}`}>
+      <p role="status" className="roomless">
         {state === 'none' && 'いま出題できる項目は、ほかにありません。'}
       </p>
       {goOn !== null && <Button onClick={goOn}>続ける</Button>}
@@ -110,7 +107,7 @@ function NextSteps(
       )}
       {missed !== null && (
         <Button emphasis="secondary" onClick={missed.ask}>
-          間違いだけ<VisuallyHidden>（{missed.count}問）</VisuallyHidden>
+          間違いだけ<span className="unseen">（{missed.count}問）</span>
         </Button>
       )}
       <LinkButton emphasis="secondary" href={leave.href}>
@@ -122,9 +119,9 @@ function NextSteps(
 
 function Count(props: { readonly label: string; readonly count: number }) {
   return (
-    <div className={`${layout['row']} ${layout['gap-2']}`}>
+    <div className="row gap-2">
       <dt>{props.label}</dt>
-      <dd className={typography['bold']}>{props.count}</dd>
+      <dd className="bold">{props.count}</dd>
     </div>
   );
 }

@@ -1,7 +1,5 @@
 // The head of a sitting: the way out, how far it is, and behind three dots what is seldom done.
 import type { ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#parts/sitting/sitting-head.module.css';
 import { MoreMenu } from '#ui/more-menu.tsx';
 import { SignButton } from '#ui/sign-button.tsx';
@@ -23,7 +21,7 @@ export interface SittingHeadProps {
 export function SittingHead(props: SittingHeadProps) {
   const { leaveLabel, onLeave, counter, done, left, topic = null, menu } = props;
   return (
-    <div className={`${layout['row']} ${styles['head']}`}>
+    <div className={`row ${styles['head']}`}>
       <SignButton label={leaveLabel} onClick={onLeave}>
         ✕
       </SignButton>
@@ -34,11 +32,9 @@ export function SittingHead(props: SittingHeadProps) {
         max={Math.max(1, done + left)}
         aria-hidden="true"
       />
-      <p className={`${typography['muted']} ${styles['counter']}`}>{counter}</p>
+      <p className={`muted ${styles['counter']}`}>{counter}</p>
       {menu !== undefined && <MoreMenu label="その他の操作">{menu}</MoreMenu>}
-      {topic !== null && (
-        <p className={`${layout['row']} ${typography['note']} ${styles['topic']}`}>{topic}</p>
-      )}
+      {topic !== null && <p className={`row note ${styles['topic']}`}>{topic}</p>}
     </div>
   );
 }

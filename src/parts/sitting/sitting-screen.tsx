@@ -3,12 +3,10 @@ import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } 
 import type { ShownItem } from '#domain/plan/sitting.ts';
 import type { QuestionForm } from '#parts/question/question-form.ts';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
-import typography from '#ui/typography.module.css';
 import styles from '#parts/question/question-screen.module.css';
 import { useTypeSize } from '#parts/sitting/type-size.tsx';
 import type { SittingNow } from '#parts/sitting/use-sitting.ts';
 import { Button } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 
 export interface SittingScreenProps {
   /** Not at its end. */
@@ -99,10 +97,10 @@ export function SittingScreen(props: SittingScreenProps) {
         sitting={sitting}
         status={
           props.head ?? (
-            <div className={`${layout['row']} ${layout['flat']} ${typography['small']}`}>
-              <p className={typography['bold']}>{props.counter}</p>
+            <div className="row flat small">
+              <p className="bold">{props.counter}</p>
               {topic !== null && topicLabel !== undefined && (
-                <p className={layout['chip']}>{topicLabel(topic)}</p>
+                <p className="chip">{topicLabel(topic)}</p>
               )}
               {props.aside}
             </div>
@@ -128,7 +126,7 @@ export function SittingScreen(props: SittingScreenProps) {
         )}
         <div
           ref={bar}
-          className={`${layout['row']} ${layout['gap-2']} ${layout['foot']} ${styles['actions']}`}
+          className={`row gap-2 foot ${styles['actions']}`}
           onClickCapture={(event) => {
             // The second click of a double click must neither skip what the first one showed nor judge it.
             if ((answered || isTurned) && event.detail > 1) {

@@ -4,11 +4,8 @@ import { localVoice } from '#parts/speech/local-voice.ts';
 import { say } from '#parts/speech/say.ts';
 import { SPEAKER } from '#parts/speech/speaker.ts';
 import { useVoices } from '#parts/speech/use-voices.ts';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#parts/speech/speak-originals.module.css';
 import { Button } from '#ui/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface Original {
   readonly text: string;
@@ -36,7 +33,7 @@ export function SpeakOriginals({ originals }: { readonly originals: readonly Ori
   }
 
   return (
-    <div className={`${layout['row']} ${layout['gap-2']}`}>
+    <div className="row gap-2">
       {spoken.map((original) => (
         <Button
           key={`${original.lang}:${original.text}`}
@@ -44,14 +41,14 @@ export function SpeakOriginals({ originals }: { readonly originals: readonly Ori
           className={styles['button']}
           onClick={() => void speak(original)}
         >
-          <svg className={layout['icon']} viewBox="0 0 24 24" aria-hidden="true">
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d={SPEAKER} />
           </svg>
-          <VisuallyHidden>発音を聞く：</VisuallyHidden>
+          <span className="unseen">発音を聞く：</span>
           <span lang={original.lang}>{original.text}</span>
         </Button>
       ))}
-      <p role="status" className={typography['note']}>
+      <p role="status" className="note">
         {told}
       </p>
     </div>

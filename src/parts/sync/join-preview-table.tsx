@@ -7,8 +7,6 @@ import { useServices } from '#services/study/services.tsx';
 import type { JoinPreview } from '#services/study/sync-log.ts';
 import { Button } from '#ui/button.tsx';
 import { formatDay } from '#ui/format-date.ts';
-import { Note } from '#ui/note.tsx';
-import layout from '#ui/layout.module.css';
 import { ToldLine } from '#ui/status-line.tsx';
 import { failed, said, useTasks, useTelling } from '#ui/telling.ts';
 
@@ -44,7 +42,7 @@ export function JoinPreviewTable({ preview, busy, onJoin, onCancel }: JoinPrevie
   }
 
   return (
-    <div className={layout['stack']}>
+    <div className="stack">
       <h3 ref={heading} tabIndex={-1}>
         このコードの記録
       </h3>
@@ -64,15 +62,15 @@ export function JoinPreviewTable({ preview, busy, onJoin, onCancel }: JoinPrevie
         />
       )}
       {between !== null && (
-        <Note>
+        <p className="note">
           {formatDay(between.first)}から{formatDay(between.last)}までの解答です。
-        </Note>
+        </p>
       )}
       <p>
         <strong>ご自分で作ったコードのときだけ、つないでください。</strong>
         このコードを知る人は、つないだあと、この端末の記録をすべて読み、書き加え、消せます。見覚えのない記録が見つかったときは、やめてください。
       </p>
-      <div className={layout['row']}>
+      <div className="row">
         <Button busy={busy} onClick={onJoin}>
           この端末をつなぐ
         </Button>

@@ -8,8 +8,6 @@ import type { JoinPreview } from '#services/study/sync-log.ts';
 import type { CodeFailure, SyncControl, SyncFailure } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Note } from '#ui/note.tsx';
-import layout from '#ui/layout.module.css';
 import { ToldLine } from '#ui/status-line.tsx';
 import { SILENCE, failed, useTasks, useTelling } from '#ui/telling.ts';
 
@@ -65,17 +63,17 @@ export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningP
   return (
     <>
       {mayBegin && (
-        <div className={layout['stack']}>
+        <div className="stack">
           <h3>はじめの端末で</h3>
           <p>引き継ぎコードを作り、この端末の記録をサーバーに預けます。</p>
-          <div className={layout['row']}>
+          <div className="row">
             <Button busy={busy} onClick={() => begin(() => control.switchOn())}>
               この端末で始める
             </Button>
           </div>
         </div>
       )}
-      <form className={layout['stack']} onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         <h3>ほかの端末で始めてあるとき</h3>
         <Field label="引き継ぎコード" className={styles['typed']}>
           <input
@@ -89,12 +87,12 @@ export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningP
             aria-invalid={telling.told.failed}
           />
         </Field>
-        <Note>
+        <p className="note">
           大文字と小文字、全角と半角、区切りのあるなしは、どれでもかまいません。つなぐと、この端末の記録と、ほかの端末の記録が、合わせて1つになります。消える記録はありません。
-        </Note>
+        </p>
         <ToldLine of={telling} id={message} />
         {preview === null && (
-          <div className={layout['row']}>
+          <div className="row">
             <Button type="submit" emphasis={mayBegin ? 'secondary' : 'primary'} busy={busy}>
               内容を確かめる
             </Button>

@@ -3,12 +3,10 @@ import { useCallback, useRef, useState } from 'react';
 import { SyncBeginning } from '#parts/sync/sync-beginning.tsx';
 import { SyncPaused } from '#parts/sync/sync-paused.tsx';
 import { SyncStanding } from '#parts/sync/sync-standing.tsx';
-import typography from '#ui/typography.module.css';
 import { useObservable } from '#services/shell/observable.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { LazySync, SyncControl } from '#services/study/sync.ts';
 import { usePart } from '#ui/lazy-part.tsx';
-import layout from '#ui/layout.module.css';
 
 export interface SyncPanelProps {
   readonly sync: LazySync;
@@ -55,13 +53,8 @@ function LoadedPanel(props: Required<SyncPanelProps> & { readonly control: SyncC
   const current = control.code();
   const isOther = code !== '' && current !== null && lettersOf(current) !== lettersOf(code);
   return (
-    <div className={`${layout['panel']} ${layout['gap-5']}`}>
-      <p
-        role="status"
-        ref={line}
-        tabIndex={-1}
-        className={`${typography['bold']} ${typography['roomless']}`}
-      >
+    <div className="panel gap-5">
+      <p role="status" ref={line} tabIndex={-1} className="bold roomless">
         {record === null ? ended : ''}
       </p>
       {/* Nothing is swapped unasked: the device may belong to other devices. */}

@@ -2,7 +2,6 @@
 import { LEFT, failureWords } from '#parts/sync/sync-words.ts';
 import type { SyncControl, SyncRecord } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 import { ToldLine } from '#ui/status-line.tsx';
 import { SILENCE, failed, useTasks, useTelling } from '#ui/telling.ts';
 
@@ -50,11 +49,11 @@ export function SyncPaused({ control, reason, onEnded }: SyncPausedProps) {
   }
 
   return (
-    <div className={layout['stack']} role="group" aria-label="同期を止めています">
+    <div className="stack" role="group" aria-label="同期を止めています">
       <p role="alert">{why}</p>
       <p>{again}</p>
       <ToldLine of={telling} />
-      <div className={layout['row']}>
+      <div className="row">
         {reason !== 'lost' && (
           <Button busy={busy} onClick={() => answer('reconnect')}>
             もう一度つなぐ

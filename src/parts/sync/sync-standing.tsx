@@ -12,11 +12,8 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
-import { Note } from '#ui/note.tsx';
-import layout from '#ui/layout.module.css';
 import { StatusLine, ToldLine } from '#ui/status-line.tsx';
 import { SILENCE, failed, said, useTasks, useTelling, type Told } from '#ui/telling.ts';
-import typography from '#ui/typography.module.css';
 
 export interface SyncStandingProps {
   readonly control: SyncControl;
@@ -135,8 +132,8 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
   const shown = told.text === '' ? outcome : told;
   return (
     <>
-      <div className={layout['stack']}>
-        <dl className={`${layout['stack']} ${layout['gap-2']}`}>
+      <div className="stack">
+        <dl className="stack gap-2">
           <div>
             <dt>前回の同期</dt>
             <dd>{record.workedAt === null ? 'まだありません' : formatMoment(record.workedAt)}</dd>
@@ -149,16 +146,18 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
         <StatusLine ref={line} failed={!working && shown.failed}>
           {working ? '同期しています…' : shown.text}
         </StatusLine>
-        <div className={layout['row']}>
+        <div className="row">
           <Button busy={working || busy} onClick={() => void control.run()}>
             今すぐ同期
           </Button>
         </div>
-        <Note>学習がひと区切りついたときと、アプリを開いたときに、自動で同期します。</Note>
+        <p className="note">
+          学習がひと区切りついたときと、アプリを開いたときに、自動で同期します。
+        </p>
       </div>
       <Code control={control} />
       <WhatTheServerSees />
-      <div className={layout['row']}>
+      <div className="row">
         {ways.map(({ how, opener }) => (
           <Button
             key={how}
@@ -208,9 +207,9 @@ function Code({ control }: { readonly control: SyncControl }) {
 
   return (
     <details onToggle={(event) => setShown(event.currentTarget.open)}>
-      <summary className={typography['bold']}>引き継ぎコードを見る（ほかの端末をつなぐ）</summary>
+      <summary className="bold">引き継ぎコードを見る（ほかの端末をつなぐ）</summary>
       {shown && (
-        <div className={`${layout['stack']} ${layout['start']}`}>
+        <div className="stack start">
           <p>
             ほかの端末のこのページを開き、「引き継ぎコード」の欄に入れてください。QRコードには、コードの文字だけが入っています。読み取った文字を写して使います。検索はしないでください。
           </p>
@@ -222,15 +221,15 @@ function Code({ control }: { readonly control: SyncControl }) {
               <span key={at}>{at === groups.length - 1 ? group : `${group}-`}</span>
             ))}
           </p>
-          <div className={layout['row']}>
+          <div className="row">
             <Button emphasis="secondary" onClick={() => copy(code)}>
               コードをコピー
             </Button>
           </div>
           <ToldLine of={telling} />
-          <Note>
+          <p className="note">
             このコードを知る人は、あなたの記録を読み、書き加え、消せます。人に見せないでください。すべての端末でコードが分からなくなっても、端末の記録は残り、新しいコードで始め直せます。
-          </Note>
+          </p>
         </div>
       )}
     </details>

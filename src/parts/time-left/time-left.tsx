@@ -1,9 +1,7 @@
 // The time that is left: always shown, spoken now and then.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clockText, spokenTime } from '#domain/exam/exam-time.ts';
-import typography from '#ui/typography.module.css';
 import { useServices } from '#services/study/services.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** Milliseconds; the clock that counts is the device's, not these. */
 const TICK = 500;
@@ -38,10 +36,10 @@ export function TimeLeft({ leftAt, onTimeUp }: TimeLeftProps) {
   return (
     <div>
       <p role="timer" aria-live="off">
-        残り <Clock className={typography['lead']}>{clockText(left)}</Clock>
+        残り <Clock className="lead">{clockText(left)}</Clock>
       </p>
       <div aria-live="polite">
-        <VisuallyHidden>{spokenTime(left)}</VisuallyHidden>
+        <span className="unseen">{spokenTime(left)}</span>
       </div>
     </div>
   );

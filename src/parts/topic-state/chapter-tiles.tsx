@@ -10,11 +10,8 @@ import {
 import { deckPath } from '#domain/site/paths.ts';
 import { StateStrip } from '#parts/topic-state/state-strip.tsx';
 import { stageWords } from '#parts/topic-state/stage-words.tsx';
-import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import styles from '#parts/topic-state/topic-state.module.css';
 import { Link } from '#ui/link.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface ChapterTilesProps {
   readonly chapters: readonly ChapterSummary[];
@@ -33,17 +30,12 @@ export function ChapterTiles({ chapters, isSmall = false, ...props }: ChapterTil
   const byWeight = chapters.toSorted((one, other) => other.weight - one.weight);
   return (
     <>
-      <ul
-        className={`${layout['row']} ${layout['gap-2']} ${styles['tiles']} ${isSmall ? styles['small'] : ''}`}
-      >
+      <ul className={`row gap-2 ${styles['tiles']} ${isSmall ? styles['small'] : ''}`}>
         {byWeight.map((chapter) => (
           <Tile key={chapter.key} chapter={chapter} isSmall={isSmall} {...props} />
         ))}
       </ul>
-      <ul
-        className={`${layout['row']} ${layout['flat']} ${typography['meta']} ${styles['legend']}`}
-        aria-label="色の意味"
-      >
+      <ul className={`row flat meta ${styles['legend']}`} aria-label="色の意味">
         {TOPIC_STATES.map((state) => (
           <li key={state} data-state={state}>
             {STATE_WORDS[state]}
@@ -75,7 +67,7 @@ function Tile({ chapter, states, leftOut, isSmall }: TileProps) {
         : `試験に${weight}問`;
   return (
     <li
-      className={`${layout['whole']} ${styles['tile']}`}
+      className={`whole ${styles['tile']}`}
       data-size={weight >= SIZES[0] ? 'large' : weight >= SIZES[1] ? 'middle' : undefined}
       data-state={isLeftOut ? undefined : (known?.state ?? 0)}
     >
@@ -87,8 +79,8 @@ function Tile({ chapter, states, leftOut, isSmall }: TileProps) {
           </Fragment>
         ))}
       </Link>
-      {isSmall ? <VisuallyHidden>{figure}</VisuallyHidden> : <span key={figure}>{figure}</span>}
-      {known !== null && !isLeftOut && <VisuallyHidden>{stateWords(known.state)}</VisuallyHidden>}
+      {isSmall ? <span className="unseen">{figure}</span> : <span key={figure}>{figure}</span>}
+      {known !== null && !isLeftOut && <span className="unseen">{stateWords(known.state)}</span>}
       <StateStrip topics={known?.topics ?? null} />
     </li>
   );
