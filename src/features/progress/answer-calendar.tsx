@@ -8,11 +8,8 @@ import {
 } from '#domain/progress/answer-calendar.ts';
 import chart from '#ui/chart.module.css';
 import styles from '#features/progress/progress-page.module.css';
-import { NotRead } from '#parts/not-read/not-read.tsx';
-import type { Read } from '#services/study/live-query.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
-import { FoldedSection } from '#ui/folded-section.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
 type Week = readonly CalendarDay[];
@@ -25,25 +22,16 @@ const OPACITIES = [1, 0.6, 0.75, 1, 1] as const;
 /** Half of a year in a row on a phone, both side by side where there is room. */
 const HALF = 26;
 
-export interface AnswerCalendarProps {
-  readonly calendar: Read<ReadonlyMap<number, number>>;
-  readonly today: number;
-}
-
-export function AnswerCalendar({ calendar, today }: AnswerCalendarProps) {
-  return (
-    <FoldedSection title="カレンダー">
-      {calendar?.ok === false && <NotRead what="カレンダー" />}
-      {calendar?.ok === true && <Year calendar={calendar.value} today={today} />}
-    </FoldedSection>
-  );
-}
-
-function Year(props: { readonly calendar: ReadonlyMap<number, number>; readonly today: number }) {
-  const weeks = calendarWeeks(props.calendar, props.today);
+export function yearOf(calendar: ReadonlyMap<number, number>, today: number) {
+  const weeks = calendarWeeks(calendar, today);
   const months = calendarMonths(weeks);
   const answers = months.reduce((sum, month) => sum + month.answers, 0);
   const days = months.reduce((sum, month) => sum + month.days, 0);
+  return { weeks, months, answers, days };
+}
+
+export function AnswerCalendar({ year }: { readonly year: ReturnType<typeof yearOf> }) {
+  const { weeks, months, answers, days } = year;
   return (
     <>
       <p>

@@ -1,9 +1,9 @@
 // 見込みと実際: how often answers of later days were right, beside what the model had expected of them.
 import { LEAST_OF_CLASS, measureSecond, type SecondClass } from '#domain/plan/second-answers.ts';
 import { measureRecall, type RecallClass } from '#domain/plan/measured-recall.ts';
-import type { ItemMemory } from '#domain/memory/item-memory.ts';
-import { NotRead } from '#parts/not-read/not-read.tsx';
-import { useQuery, type Read } from '#services/study/live-query.ts';
+import { FromLog } from '#parts/not-read/not-read.tsx';
+import type { ProgressData } from '#features/progress/use-progress.ts';
+import { useQuery } from '#services/study/live-query.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 import { FoldedSection } from '#ui/folded-section.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -11,22 +11,18 @@ import { DataTable } from '#ui/data-table.tsx';
 /** Fewer say nothing. */
 const LEAST_ANSWERS = 100;
 
-export interface CalibrationTableProps {
-  readonly memories: Read<ReadonlyMap<string, ItemMemory>>;
-}
-
-export function CalibrationTable({ memories }: CalibrationTableProps) {
+export function CalibrationTable({ memories }: Pick<ProgressData, 'memories'>) {
   const seconds = useQuery('second-answers', null);
   return (
     <FoldedSection title="見込みと実際">
-      {memories?.ok === false && <NotRead what="見込みと実際" />}
-      {memories?.ok === true && (
-        <Measured
-          classes={measureRecall([...memories.value.values()].flatMap(({ trials }) => trials))}
-        />
-      )}
-      {seconds?.ok === false && <NotRead what="2回目の解答" />}
-      {seconds?.ok === true && <Seconds classes={measureSecond(seconds.value)} />}
+      <FromLog what="見込みと実際" read={memories}>
+        {(known) => (
+          <Measured classes={measureRecall([...known.values()].flatMap(({ trials }) => trials))} />
+        )}
+      </FromLog>
+      <FromLog what="2回目の解答" read={seconds}>
+        {(answers) => <Seconds classes={measureSecond(answers)} />}
+      </FromLog>
     </FoldedSection>
   );
 }

@@ -1,39 +1,11 @@
 // これからの7日間: how many items are about to be forgotten, as information and not as a debt.
-import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
-import { comingDays, type ComingDay } from '#domain/progress/coming-days.ts';
-import type { StudyItem } from '#domain/plan/study-item.ts';
-import { NotRead } from '#parts/not-read/not-read.tsx';
+import type { ComingDay } from '#domain/progress/coming-days.ts';
 import { ShareBar } from '#features/progress/share-bar.tsx';
-import type { Read } from '#services/study/live-query.ts';
 import { formatCount } from '#ui/format-quantity.ts';
-import { FoldedSection } from '#ui/folded-section.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
-export interface ComingDaysProps {
-  readonly memories: Read<ReadonlyMap<string, ItemMemory>>;
-  /** All that can be asked. */
-  readonly items: readonly StudyItem[];
-  readonly today: number;
-}
-
-export function ComingDays({ memories, items, today }: ComingDaysProps) {
-  return (
-    <FoldedSection title="これからの7日間">
-      {memories?.ok === false && <NotRead what="これからの7日間" />}
-      {memories?.ok === true && (
-        <Days
-          days={comingDays(
-            items.flatMap(({ id }) => memories.value.get(id) ?? []),
-            today,
-          )}
-        />
-      )}
-    </FoldedSection>
-  );
-}
-
-function Days({ days }: { readonly days: readonly ComingDay[] }) {
+export function ComingDays({ days }: { readonly days: readonly ComingDay[] }) {
   const most = Math.max(1, ...days.map((day) => day.items));
   const [tomorrow] = days;
   return (

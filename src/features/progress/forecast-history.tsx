@@ -1,34 +1,26 @@
 // 予想の移り変わり: the forecast of earlier days and of today, in a sentence and as a table; the chart above draws it.
-import { type Forecast } from '#domain/plan/forecast.ts';
 import { EXAM_QUESTIONS, pointsOfExam } from '#domain/plan/points.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
-import { NotRead } from '#parts/not-read/not-read.tsx';
-import type { Read } from '#services/study/live-query.ts';
+import type { KnownProgress } from '#features/progress/use-progress.ts';
+import { FromLog } from '#parts/not-read/not-read.tsx';
 import type { ForecastPoint } from '#domain/plan/what-if.ts';
-import type { ForecastHistory } from '#services/study/plan.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { FoldedSection } from '#ui/folded-section.tsx';
 import { formatDate } from '#ui/format-date.ts';
 
-export interface ForecastHistoryProps {
-  readonly forecast: Read<Forecast>;
-  readonly history: Read<ForecastHistory>;
-  readonly today: number;
-}
-
-export function ForecastHistory({ forecast, history, today }: ForecastHistoryProps) {
+export function ForecastHistory({ forecast, history, today }: KnownProgress) {
+  const earlier = history?.ok === true ? history.value.points : [];
   return (
     <FoldedSection title="予想の移り変わり">
-      {forecast?.ok === false || history?.ok === false ? (
-        <NotRead what="予想の移り変わり" />
-      ) : forecast?.value.isKnown === true ? (
-        <History
-          points={[...(history?.value.points ?? []), { day: today, ...forecast.value }]}
-          isWhole={history !== null}
-        />
-      ) : (
-        <p>予想が出ると、ここにその移り変わりを示します。</p>
-      )}
+      <FromLog what="予想の移り変わり" read={history?.ok === false ? history : forecast}>
+        {(known) =>
+          known.isKnown ? (
+            <History points={[...earlier, { day: today, ...known }]} isWhole={history !== null} />
+          ) : (
+            <p>予想が出ると、ここにその移り変わりを示します。</p>
+          )
+        }
+      </FromLog>
     </FoldedSection>
   );
 }

@@ -5,7 +5,6 @@ import { answersIn } from '#domain/plan/day-choice.ts';
 import { LEAST_ANSWERS, LEAST_CHAPTERS, type Forecast } from '#domain/plan/forecast.ts';
 import { bandOfExam, linePoints, pointsOfExam } from '#domain/plan/points.ts';
 import { missingFor } from '#domain/plan/forecast-missing.ts';
-import type { MockResult } from '#domain/progress/mock-results.ts';
 import { DECKS_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
 import { ExamPathChart } from '#features/progress/exam-path-chart.tsx';
 import { chanceWords } from '#features/progress/forecast-words.ts';
@@ -13,8 +12,8 @@ import { PaceSlider } from '#features/progress/pace-slider.tsx';
 import styles from '#features/progress/progress-page.module.css';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import { missingWords } from '#parts/forecast/missing-words.ts';
-import { NotRead } from '#parts/not-read/not-read.tsx';
-import type { Read } from '#services/study/live-query.ts';
+import type { ProgressData } from '#features/progress/use-progress.ts';
+import { FromLog } from '#parts/not-read/not-read.tsx';
 import type { ForecastHistory } from '#services/study/plan.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
@@ -22,12 +21,10 @@ import { Section } from '#ui/section.tsx';
 type Known = Extract<Forecast, { readonly isKnown: true }>;
 type Unknown = Extract<Forecast, { readonly isKnown: false }>;
 
-export interface ForecastSectionProps {
-  readonly forecast: Read<Forecast>;
-  readonly history: Read<ForecastHistory>;
-  readonly mocks: readonly MockResult[];
-  /** A study day; `null` without a learner. */
-  readonly today: number | null;
+export interface ForecastSectionProps extends Pick<
+  ProgressData,
+  'forecast' | 'history' | 'mocks' | 'today'
+> {
   /** The study day of the next exam; `null` where none is set. */
   readonly exam: number | null;
   /** Percent of right answers that pass. */
@@ -41,13 +38,15 @@ export function ForecastSection({ forecast, today, ...props }: ForecastSectionPr
     <Section title={<span className="unseen">予想</span>}>
       <div className={`panel ${styles['forecast']}`}>
         {forecast === null && <p className="note">読み込んでいます…</p>}
-        {forecast?.ok === false && <NotRead what="予想" />}
-        {forecast?.ok === true &&
-          (forecast.value.isKnown && today !== null ? (
-            <KnownForecast {...props} forecast={forecast.value} today={today} />
-          ) : (
-            !forecast.value.isKnown && <MissingForecast forecast={forecast.value} />
-          ))}
+        <FromLog what="予想" read={forecast}>
+          {(known) =>
+            known.isKnown && today !== null ? (
+              <KnownForecast {...props} forecast={known} today={today} />
+            ) : (
+              !known.isKnown && <MissingForecast forecast={known} />
+            )
+          }
+        </FromLog>
       </div>
     </Section>
   );

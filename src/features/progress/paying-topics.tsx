@@ -1,7 +1,7 @@
 // いま点になる3つ: the topics that give most points, each a button to its questions.
 import { type Forecast, type TopicForecast } from '#domain/plan/forecast.ts';
 import { practicePath } from '#domain/site/paths.ts';
-import { NotRead } from '#parts/not-read/not-read.tsx';
+import { FromLog } from '#parts/not-read/not-read.tsx';
 import styles from '#features/progress/progress-page.module.css';
 import type { Read } from '#services/study/live-query.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
@@ -27,10 +27,9 @@ export function PayingTopics({ forecast, bank, leftOut }: PayingTopicsProps) {
   if (forecast?.ok === true && !forecast.value.isKnown) return null;
   return (
     <Section title={TITLE}>
-      {forecast?.ok === false && <NotRead what={TITLE} />}
-      {forecast?.ok === true && forecast.value.isKnown && (
-        <Topics topics={forecast.value.topics} bank={bank} leftOut={leftOut} />
-      )}
+      <FromLog what={TITLE} read={forecast}>
+        {(known) => known.isKnown && <Topics topics={known.topics} bank={bank} leftOut={leftOut} />}
+      </FromLog>
     </Section>
   );
 }

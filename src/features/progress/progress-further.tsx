@@ -1,16 +1,15 @@
 // What stands at the end of the progress page, and is loaded after the rest.
-import type { StudyItem } from '#domain/plan/study-item.ts';
-import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
+import { AnswerCalendar, yearOf } from '#features/progress/answer-calendar.tsx';
 import { CalibrationTable } from '#features/progress/calibration-table.tsx';
 import { ComingDays } from '#features/progress/coming-days.tsx';
 import { PATH_CHART } from '#features/progress/exam-path-chart.tsx';
 import { ForecastHistory } from '#features/progress/forecast-history.tsx';
-import type { ProgressData } from '#features/progress/use-progress.ts';
-import { calendarMonths, calendarWeeks, dateOfDay } from '#domain/progress/answer-calendar.ts';
-import type { Forecast } from '#domain/plan/forecast.ts';
+import type { KnownProgress } from '#features/progress/use-progress.ts';
+import { dateOfDay } from '#domain/progress/answer-calendar.ts';
+import { comingDays } from '#domain/progress/coming-days.ts';
 import { EXAM_QUESTIONS, linePoints, pointsOfExam } from '#domain/plan/points.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
-import type { Read } from '#services/study/live-query.ts';
+import { FromLog } from '#parts/not-read/not-read.tsx';
 import { FoldedSection } from '#ui/folded-section.tsx';
 import type { MockResult } from '#domain/progress/mock-results.ts';
 import { examPath } from '#domain/site/paths.ts';
@@ -19,44 +18,39 @@ import { formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
-export interface ProgressFurtherProps {
-  readonly data: ProgressData;
-  /** A study day. */
-  readonly today: number;
-  /** Percent of right answers that pass. */
-  readonly line: number;
-  /** All that can be asked of what is studied. */
-  readonly items: readonly StudyItem[];
-}
-
-export function ProgressFurther({ data, today, line, items }: ProgressFurtherProps) {
-  const { forecast, memories, calendar, history, mocks } = data;
+export function ProgressFurther(props: KnownProgress) {
+  const { memories, calendar, items, today } = props;
   return (
     <>
-      <AnswerCalendar calendar={calendar} today={today} />
-      <ComingDays memories={memories} items={items} today={today} />
-      <ForecastHistory forecast={forecast} history={history} today={today} />
-      <MockTable mocks={mocks} />
-      <CalibrationTable memories={memories} />
-      <ShareSection forecast={forecast} calendar={calendar} today={today} line={line} />
+      <FoldedSection title="カレンダー">
+        <FromLog what="カレンダー" read={calendar}>
+          {(answers) => <AnswerCalendar year={yearOf(answers, today)} />}
+        </FromLog>
+      </FoldedSection>
+      <FoldedSection title="これからの7日間">
+        <FromLog what="これからの7日間" read={memories}>
+          {(known) => (
+            <ComingDays
+              days={comingDays(
+                items.flatMap(({ id }) => known.get(id) ?? []),
+                today,
+              )}
+            />
+          )}
+        </FromLog>
+      </FoldedSection>
+      <ForecastHistory {...props} />
+      <MockTable {...props} />
+      <CalibrationTable {...props} />
+      <ShareSection {...props} />
     </>
   );
 }
 
-interface ShareSectionProps {
-  readonly forecast: Read<Forecast>;
-  readonly calendar: Read<ReadonlyMap<number, number>>;
-  readonly today: number;
-  /** Percent of right answers that pass. */
-  readonly line: number;
-}
-
 /** 画像にする: the figures of the page as a picture, to show to others. */
-function ShareSection({ forecast, calendar, today, line }: ShareSectionProps) {
+function ShareSection({ forecast, calendar, today, line }: KnownProgress) {
   if (calendar?.ok !== true) return null;
-  const months = calendarMonths(calendarWeeks(calendar.value, today));
-  const answers = months.reduce((sum, month) => sum + month.answers, 0);
-  const days = months.reduce((sum, month) => sum + month.days, 0);
+  const { answers, days } = yearOf(calendar.value, today);
   if (answers === 0) return null;
   const known = forecast?.ok === true && forecast.value.isKnown ? forecast.value : null;
   const study = [
@@ -96,7 +90,7 @@ const PLACES: Readonly<Record<NonNullable<MockResult['place']>, string>> = {
 };
 
 /** 予想と結果: what was forecast before each mock exam, beside what it gave. */
-function MockTable({ mocks }: { readonly mocks: readonly MockResult[] }) {
+function MockTable({ mocks }: KnownProgress) {
   const forecast = mocks.filter(({ place }) => place !== null);
   const within = forecast.filter(({ place }) => place === 'within').length;
   return (

@@ -8,7 +8,7 @@ import { PayingTopics } from '#features/progress/paying-topics.tsx';
 import styles from '#features/progress/progress-page.module.css';
 import { useProgress } from '#features/progress/use-progress.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
-import { NotRead } from '#parts/not-read/not-read.tsx';
+import { FromLog } from '#parts/not-read/not-read.tsx';
 import { ChapterTiles } from '#parts/topic-state/chapter-tiles.tsx';
 import { stageWords } from '#parts/topic-state/stage-words.tsx';
 import { useCourseStanding } from '#parts/topic-state/use-course-standing.ts';
@@ -35,7 +35,7 @@ const TITLE = `${CHAPTERS.length}章`;
 export function ProgressPage() {
   const { bank, isLoading, again } = useStudyBank();
   const data = useProgress(bank);
-  const { today, settings, forecast, history, mocks, memories, calendar } = data;
+  const { today, settings, forecast, memories, calendar } = data;
   const read = useKnowledge();
   const {
     passLine: line,
@@ -59,35 +59,28 @@ export function ProgressPage() {
       <noscript>
         <p>予想と記録の表示、試験日までの道には、ブラウザのJavaScriptを有効にしてください。</p>
       </noscript>
-      <ForecastSection
-        forecast={forecast}
-        history={history}
-        mocks={mocks}
-        today={today}
-        exam={exam}
-        line={line}
-        daySize={daySize}
-      />
+      <ForecastSection {...data} exam={exam} line={line} daySize={daySize} />
       {bank !== null && today !== null && isRestKnown ? (
         <>
           <MissingDecks chapters={bank.missing} busy={isLoading} onRetry={again} />
           <PayingTopics forecast={forecast} bank={bank} leftOut={leftOut} />
           <Section title={TITLE}>
-            {read?.ok === false && <NotRead what={TITLE} />}
-            {knowledge !== null && (
-              <ChapterHill
-                bank={bank}
-                knowledge={knowledge}
-                days={exam === null ? null : exam - today}
-              />
-            )}
+            <FromLog what={TITLE} read={read}>
+              {(known) => (
+                <ChapterHill
+                  bank={bank}
+                  knowledge={known}
+                  days={exam === null ? null : exam - today}
+                />
+              )}
+            </FromLog>
             <ChapterTiles chapters={CHAPTERS} states={states} leftOut={leftOut} isSmall />
           </Section>
           <FoldedSection title="⋯ 記録と内訳">
             <div>
               <Suspense>
                 <ProgressFurther
-                  data={data}
+                  {...data}
                   today={today}
                   line={line}
                   items={bank.items.filter(({ chapter }) => !leftOut.has(chapter))}

@@ -7,6 +7,7 @@ import { calendarFrom } from '#domain/progress/answer-calendar.ts';
 import { forecastDays } from '#domain/progress/forecast-days.ts';
 import { mockResults, type MockResult } from '#domain/progress/mock-results.ts';
 import { DEFAULT_SETTINGS, type StudySettings } from '#domain/site/study-settings.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 import { firstStudyDay } from '#domain/plan/horizon.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useQuery, type Read } from '#services/study/live-query.ts';
@@ -26,6 +27,15 @@ export interface ProgressData {
   readonly history: Read<ForecastHistory>;
   /** The latest first; none where they cannot be read. */
   readonly mocks: readonly MockResult[];
+}
+
+/** Of a learner. */
+export interface KnownProgress extends ProgressData {
+  readonly today: number;
+  /** Percent of right answers that pass. */
+  readonly line: number;
+  /** All that can be asked of what is studied. */
+  readonly items: readonly StudyItem[];
 }
 
 export function useProgress(bank: StudyBank | null): ProgressData {
