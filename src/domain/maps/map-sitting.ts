@@ -25,8 +25,6 @@ export interface MapSitting {
   /** The cards in the order in which they lie; `null` until they are dealt. */
   readonly tray: readonly string[] | null;
   readonly message: DropMessage | null;
-  /** The last drop, if it was wrong. */
-  readonly lastError: { readonly card: string; readonly region: string } | null;
   /** Wrong drops of each card that had one. */
   readonly misses: ReadonlyMap<string, number>;
 }
@@ -51,7 +49,6 @@ export function startMapSitting(regions: readonly string[]): MapSitting {
     scale: 1,
     tray: null,
     message: null,
-    lastError: null,
     misses: new Map(),
   };
 }
@@ -97,7 +94,6 @@ function drop(quiz: MapSitting, card: string, region: string): MapSitting {
       ...quiz,
       attempts,
       message: { kind: 'wrong', card, region },
-      lastError: { card, region },
       misses: new Map([...quiz.misses, [card, (quiz.misses.get(card) ?? 0) + 1]]),
     };
   }
@@ -106,7 +102,6 @@ function drop(quiz: MapSitting, card: string, region: string): MapSitting {
     attempts,
     answered: new Set([...quiz.answered, region]),
     message: { kind: 'right', region },
-    lastError: null,
   };
 }
 

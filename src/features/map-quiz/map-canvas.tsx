@@ -9,7 +9,12 @@ import {
   type RefObject,
 } from 'react';
 import { placeOf, type MapDrawing, type MapRegion } from '#content/map.ts';
-import { isComplete, regionState, type MapSitting } from '#domain/maps/map-sitting.ts';
+import {
+  isComplete,
+  regionState,
+  type MapSitting,
+  type MapSittingAction,
+} from '#domain/maps/map-sitting.ts';
 import { lettersRead, unitIn } from '#domain/maps/map-view.ts';
 import styles from '#features/map-quiz/map-canvas.module.css';
 import { useMagnifier } from '#features/map-quiz/use-magnifier.ts';
@@ -28,9 +33,7 @@ export interface MapCanvasProps {
   readonly askedRegion: string | null;
   /** The place that was missed too often. */
   readonly shownRegion: string | null;
-  readonly onMagnify: (factor: number) => void;
-  /** Shows all of the map. */
-  readonly onWhole: () => void;
+  readonly onAct: (action: MapSittingAction) => void;
   readonly onClick: (event: MouseEvent<SVGSVGElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => void;
   /** Stands above the map, beside what enlarges it. */
@@ -38,22 +41,19 @@ export interface MapCanvasProps {
 }
 
 export function MapCanvas(props: MapCanvasProps) {
-  const { drawing, quiz, svgRef, hoveredRegion, isAiming, shownRegion, onMagnify, onWhole } = props;
+  const { drawing, quiz, svgRef, hoveredRegion, isAiming, shownRegion } = props;
   const asked = placeOf(drawing, props.askedRegion);
   const frame = useRef<HTMLDivElement>(null);
   const { scale } = quiz;
-  const magnifier = useMagnifier(frame, svgRef, {
-    drawing,
-    scale,
-    asked,
-    onMagnify,
-    onWhole,
-  });
+  const magnifier = useMagnifier(frame, svgRef, { drawing, scale, asked, onAct: props.onAct });
 
   // A mistake made before this map was left and opened again does not flash once more.
-  const [oldError] = useState(quiz.lastError);
+  const [oldMessage] = useState(quiz.message);
+  const { message } = quiz;
   const wrongRegion =
-    quiz.lastError === oldError ? undefined : placeOf(drawing, quiz.lastError?.region);
+    message?.kind !== 'wrong' || message === oldMessage
+      ? undefined
+      : placeOf(drawing, message.region);
   const shown = placeOf(drawing, shownRegion);
   const isOver = isComplete(quiz);
   return (

@@ -10,7 +10,14 @@ import {
   type ReactNode,
 } from 'react';
 import { placeOf, type MapDrawing } from '#content/map.ts';
-import { cardInTurn, isComplete, isPlaceShown, type MapSitting } from '#domain/maps/map-sitting.ts';
+import {
+  cardInTurn,
+  isComplete,
+  isPlaceShown,
+  sizeOf,
+  type MapSitting,
+  type MapSittingAction,
+} from '#domain/maps/map-sitting.ts';
 import { regionAt, regionTowards, type Direction } from '#domain/maps/target.ts';
 import { CardTray } from '#features/map-quiz/card-tray.tsx';
 import { FindPrompt } from '#features/map-quiz/find-prompt.tsx';
@@ -23,7 +30,12 @@ import {
   type MapPosition,
   type ScreenPoint,
 } from '#features/map-quiz/map-frame.ts';
-import { MapLegend, MapProgress, MapStatistics } from '#features/map-quiz/map-panels.tsx';
+import {
+  MapLegend,
+  MapProgress,
+  MapStatistics,
+  SizeSlider,
+} from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import { useCardDrag } from '#features/map-quiz/use-card-drag.ts';
 import type { MapWay } from '#features/map-quiz/way-choice.ts';
@@ -53,17 +65,14 @@ export interface MapPlayProps {
   readonly onAgain: () => void;
   /** Asks for the next places. */
   readonly onNext: () => void;
-  readonly onMagnify: (factor: number) => void;
-  /** Shows all of the map. */
-  readonly onWhole: () => void;
+  readonly onAct: (action: MapSittingAction) => void;
   /** Beside the name that is asked. */
   readonly aside: ReactNode;
-  readonly sizeControl: ReactNode;
   readonly resetControl: ReactNode;
 }
 
 export function MapPlay(props: MapPlayProps) {
-  const { drawing, quiz, way, onDrop, sizeControl, resetControl } = props;
+  const { drawing, quiz, way, onDrop, onAct, resetControl } = props;
   const isOneByOne = way === 'one';
   const [choice, setChoice] = useState<{ readonly card: string; readonly tray: unknown } | null>(
     null,
@@ -234,8 +243,7 @@ export function MapPlay(props: MapPlayProps) {
               isAiming={chosen !== null}
               askedRegion={isOneByOne ? chosen : null}
               shownRegion={shown}
-              onMagnify={props.onMagnify}
-              onWhole={props.onWhole}
+              onAct={onAct}
               onClick={handleMapClick}
               onKeyDown={handleMapKey}
             >
@@ -255,7 +263,7 @@ export function MapPlay(props: MapPlayProps) {
         <div className={`stack gap-4 ${styles['side']}`}>
           <MapFeedback drawing={drawing} message={quiz.message} attempts={quiz.attempts} />
           <MapProgress quiz={quiz} />
-          {sizeControl}
+          <SizeSlider size={sizeOf(quiz)} onResize={(size) => onAct({ type: 'resize', size })} />
           {resetControl}
           <ShareButton
             make={({ resultPicture }) =>

@@ -5,7 +5,6 @@ import {
   dropEvent,
   isPlaceShown,
   reduceMapSitting,
-  sizeOf,
   startMapSitting,
   type MapSitting,
   type MapSittingAction,
@@ -14,7 +13,6 @@ import { newSittingId } from '#domain/log/sitting-id.ts';
 import { practicePath } from '#domain/site/paths.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import type { MapRound } from '#features/map-quiz/choose-round.ts';
-import { SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import { FIRST_WAY, openingWay, wayChoice, type MapWay } from '#features/map-quiz/way-choice.ts';
@@ -177,12 +175,8 @@ export function MapQuiz(props: MapQuizProps) {
         onDrop={drop}
         onAgain={playMissedAgain}
         onNext={() => void deal('deal')}
-        onMagnify={(factor) => act({ type: 'magnify', factor })}
-        onWhole={() => act({ type: 'whole' })}
+        onAct={act}
         aside={sizeButton}
-        sizeControl={
-          <SizeSlider size={sizeOf(quiz)} onResize={(size) => act({ type: 'resize', size })} />
-        }
         resetControl={
           <Button emphasis="secondary" onClick={() => void deal('reset')}>
             リセット（シャッフル）

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
+import type { MapSittingAction } from '#domain/maps/map-sitting.ts';
 import { MAGNIFY, magnified, scrollFor, wheelFactor, type Anchor } from '#domain/maps/magnify.ts';
 
 /** On a frame of so many CSS pixels all of a map is read and hit. */
@@ -27,9 +28,7 @@ export interface MagnifierOptions {
   readonly scale: number;
   /** On a narrow frame the map moves to the view of it, and is whole again where none is asked. */
   readonly asked: MapRegion | undefined;
-  readonly onMagnify: (factor: number) => void;
-  /** Shows all of it. */
-  readonly onWhole: () => void;
+  readonly onAct: (action: MapSittingAction) => void;
 }
 
 export interface Magnifier {
@@ -45,7 +44,7 @@ export interface Magnifier {
 export function useMagnifier(
   frame: RefObject<HTMLDivElement | null>,
   map: RefObject<SVGSVGElement | null>,
-  { drawing, scale, asked, onMagnify, onWhole }: MagnifierOptions,
+  { drawing, scale, asked, onAct }: MagnifierOptions,
 ): Magnifier {
   const anchor = useRef<Anchor | null>(null);
   const pinch = useRef<{ distance: number; scale: number; anchor: Anchor } | null>(null);
@@ -95,14 +94,14 @@ export function useMagnifier(
       return;
     }
     anchor.current = kept;
-    onMagnify(next / scale);
+    onAct({ type: 'magnify', factor: next / scale });
   }
 
   const showAsked = useEffectEvent(() => {
     const [box, drawn] = [frame.current, map.current];
     if (asked === undefined && hasView.current) {
       hasView.current = false;
-      onWhole();
+      onAct({ type: 'whole' });
     }
     if (asked === undefined) return;
     const isChosen = chosenEarly.current === true;
@@ -135,13 +134,13 @@ export function useMagnifier(
 
   function showWhole() {
     noteChoice();
-    onWhole();
+    onAct({ type: 'whole' });
   }
 
   function changeBy(factor: number, at: Anchor | null = null) {
     noteChoice();
     anchor.current = at;
-    onMagnify(factor);
+    onAct({ type: 'magnify', factor });
   }
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
