@@ -4,8 +4,8 @@ import { countUnbacked, type BackupRecord } from '#domain/site/backup-record.ts'
 import type { Result } from '#domain/result.ts';
 import styles from '#features/data/data-page.module.css';
 import { storageFailureWords } from '#features/data/failure-words.ts';
-import { useAppOnDevice, type OfflineCopy } from '#services/shell/app-on-device.tsx';
-import { useObservable, type Observable } from '#services/shell/observable.ts';
+import { useAppOnDevice } from '#services/shell/app-on-device.tsx';
+import { useObservable } from '#services/shell/observable.ts';
 import type { PersistenceState } from '#services/study/persistence.ts';
 import { useOptionalServices, type Services } from '#services/study/services.tsx';
 import type { BackendKind, StudyReport } from '#services/study/study-queries.ts';
@@ -146,12 +146,10 @@ function Figure(props: {
 /** Whether the app opens without a network, and how large it is on the device. */
 function OfflineFact() {
   const app = useAppOnDevice();
-  return app === null ? '—' : <CopyWords copy={app.offlineCopy} />;
-}
-
-function CopyWords(props: { readonly copy: Observable<OfflineCopy> }) {
-  const copy = useObservable(props.copy);
-  switch (copy.kind) {
+  const copy = useObservable(app && app.offlineCopy);
+  switch (copy?.kind) {
+    case undefined:
+      return UNKNOWN;
     case 'preparing':
       return '使えるように準備しています…';
     case 'ready':

@@ -13,7 +13,7 @@ import { isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
 import { choiceForm } from '#parts/question/choice-question.tsx';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { showQuestions, type AskedQuestions } from '#parts/sitting/showing.ts';
-import { SittingScreen } from '#parts/sitting/sitting-screen.tsx';
+import { SittingScreen, topicOf } from '#parts/sitting/sitting-screen.tsx';
 import { useSitting } from '#parts/sitting/use-sitting.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -75,7 +75,8 @@ function QuizSitting({
     mode: 'quiz',
     sittingId,
   });
-  const { queue, given } = sitting;
+  const { queue, given, shown } = sitting;
+  const topic = shown && topicOf(shown);
   const isFinished =
     sitting.answered && !queue.some(({ id }) => byItem.get(id)?.isAnswerable === true);
   const resultHref = resultPath(sittingId);
@@ -88,12 +89,14 @@ function QuizSitting({
       <SittingScreen
         sitting={sitting}
         forms={FORMS}
-        topicLabel={topicLabel}
-        counter={`問題 ${entries.length - queue.length} / ${entries.length}`}
-        aside={
-          <Link href={resultHref} className="target end">
-            結果を見る
-          </Link>
+        head={
+          <div className="row flat small">
+            <p className="bold">{`問題 ${entries.length - queue.length} / ${entries.length}`}</p>
+            {topic !== null && <p className="chip">{topicLabel(topic)}</p>}
+            <Link href={resultHref} className="target end">
+              結果を見る
+            </Link>
+          </div>
         }
         wayOn={
           isFinished ? (

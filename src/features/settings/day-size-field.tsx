@@ -40,18 +40,21 @@ export function DaySizeField({ size, disabled, onSet }: DaySizeFieldProps) {
     minutes: String(minutesOf(size)),
   };
   const field = (unit: Unit, label: string, min: number, max: number) => (
-    <NumberField
-      label={label}
-      min={min}
-      max={max}
-      value={draft?.unit === unit ? draft.text : shown[unit]}
-      disabled={disabled}
-      isWrong={isWrong && draft.unit === unit}
-      note={note}
-      onChange={(text) => change({ unit, text })}
-      // A wrong text stays, beside the words that say what is wrong with it.
-      onLeave={() => setDraft((before) => (isWrong ? before : null))}
-    />
+    <Field label={label}>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={draft?.unit === unit ? draft.text : shown[unit]}
+        disabled={disabled}
+        aria-invalid={isWrong && draft.unit === unit}
+        aria-describedby={note}
+        onChange={({ target }) => change({ unit, text: target.value })}
+        // A wrong text stays, beside the words that say what is wrong with it.
+        onBlur={() => setDraft((before) => (isWrong ? before : null))}
+      />
+    </Field>
   );
   return (
     <div role="group" aria-label="1日の量">
@@ -80,36 +83,4 @@ function sizeOf({ unit, text }: Draft): number | null {
   const number = text.trim() === '' ? Number.NaN : Number(text);
   const size = unit === 'answers' ? number : answersIn(number);
   return isDaySize(size) ? size : null;
-}
-
-interface NumberFieldProps {
-  readonly label: string;
-  readonly min: number;
-  readonly max: number;
-  readonly value: string;
-  readonly disabled: boolean;
-  readonly isWrong: boolean;
-  /** The id of what explains it. */
-  readonly note: string;
-  readonly onChange: (text: string) => void;
-  readonly onLeave: () => void;
-}
-
-function NumberField(props: NumberFieldProps) {
-  return (
-    <Field label={props.label}>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={props.min}
-        max={props.max}
-        value={props.value}
-        disabled={props.disabled}
-        aria-invalid={props.isWrong}
-        aria-describedby={props.note}
-        onChange={({ target }) => props.onChange(target.value)}
-        onBlur={props.onLeave}
-      />
-    </Field>
-  );
 }

@@ -1,5 +1,5 @@
 // 読んだ at the end of a section: set by a press, taken away by another.
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,13 +7,7 @@ import { Button } from '#ui/button.tsx';
 /** Keys of the topics whose sections were read; `null` until that is known. */
 export function useReadTopics(): ReadonlySet<string> | null {
   const answer = useQuery('read', null);
-  const [topics, setTopics] = useState<ReadonlySet<string> | null>(null);
-  const [seen, setSeen] = useState(answer);
-  if (seen !== answer) {
-    setSeen(answer);
-    setTopics(answer?.ok === true ? new Set(answer.value) : null);
-  }
-  return topics;
+  return useMemo(() => (answer?.ok === true ? new Set(answer.value) : null), [answer]);
 }
 
 export interface ReadMarkProps {

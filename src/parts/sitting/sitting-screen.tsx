@@ -13,13 +13,8 @@ export interface SittingScreenProps {
   readonly sitting: SittingNow;
   /** Those that it asks: a screen loads no others. */
   readonly forms: { readonly [Name in ShownItem['form']]?: QuestionForm };
-  /** Without it a question stands without its topic. */
-  readonly topicLabel?: (topic: string) => string;
-  readonly counter?: string;
-  /** Stands above the question in place of counter, topic and aside. */
-  readonly head?: ReactNode;
-  /** A link or button in the line of the counter. */
-  readonly aside?: ReactNode;
+  /** Stands above the question: how far the sitting is. */
+  readonly head: ReactNode;
   /** What can be done about an answer; without it answers stand as they are given. */
   readonly tools?: SittingTools;
   /** The button or link once the item is answered. */
@@ -40,7 +35,7 @@ export interface SittingTools {
 }
 
 export function SittingScreen(props: SittingScreenProps) {
-  const { sitting, forms, topicLabel, tools, takesFocus = false } = props;
+  const { sitting, forms, tools, takesFocus = false } = props;
   const { shown, phase, answered, isTurned } = sitting;
   useTypeSize();
   const questionRef = useRef<HTMLHeadingElement>(null);
@@ -76,7 +71,6 @@ export function SittingScreen(props: SittingScreenProps) {
 
   const form = shown === null ? undefined : forms[shown.form];
   if (shown === null || form === undefined) return null;
-  const topic = topicOf(shown);
   const question = shown.form === 'question' ? shown.question : null;
   const isOnMap = question?.figure?.map !== undefined;
   const isOpen = open === shown;
@@ -95,17 +89,7 @@ export function SittingScreen(props: SittingScreenProps) {
     >
       <form.Question
         sitting={sitting}
-        status={
-          props.head ?? (
-            <div className="row flat small">
-              <p className="bold">{props.counter}</p>
-              {topic !== null && topicLabel !== undefined && (
-                <p className="chip">{topicLabel(topic)}</p>
-              )}
-              {props.aside}
-            </div>
-          )
-        }
+        status={props.head}
         told={tools?.told ?? null}
         questionRef={questionRef}
         resultRef={resultRef}
