@@ -1,4 +1,5 @@
 // Days as the learner lives them: they begin at four in the morning, by the clock on the wall.
+import { localDate } from '#domain/memory/local-date.ts';
 import { DAY } from '#domain/time.ts';
 
 /** Minutes by which the learner's clock is behind UTC at a moment, as `Date.prototype.getTimezoneOffset` gives them. */
@@ -25,28 +26,11 @@ export function startOfDay(day: number, timezoneOffset: TimezoneOffset): number 
   return asInUtc + timezoneOffset(near) * 60_000;
 }
 
-/**
- * The number of a calendar day such as `2027-08-01`, or `null` unless it is a date.
- * Howard Hinnant, “chrono-Compatible Low-Level Date Algorithms”, days_from_civil.
- */
+/** The number of a calendar day such as `2027-08-01`, or `null` unless it is a date. */
 export function dayOfDate(date: string): number | null {
-  const [, yearText, monthText, dayText] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
-  if (yearText === undefined) return null;
-  const month = Number(monthText);
-  const day = Number(dayText);
-  // A year that begins in March has the leap day at its end.
-  const year = Number(yearText) - (month <= 2 ? 1 : 0);
-  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(Number(yearText), month);
-  if (!isDay) return null;
-  const era = Math.floor(year / 400);
-  const yearOfEra = year - era * 400;
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  const dayOfEra =
-    yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * 146_097 + dayOfEra - 719_468;
-}
-
-function daysIn(year: number, month: number): number {
-  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
+  // oxlint-disable-next-line no-restricted-globals -- It turns a given date into its moment and reads no clock.
+  const moment = Date.parse(date);
+  // Browsers may take the 31st of April for the 1st of May.
+  return Number.isNaN(moment) || localDate(moment, 0) !== date ? null : moment / DAY;
 }
