@@ -110,7 +110,7 @@ function seatsOf(
 
 /**
  * Each topic gets its expected questions, rounded up or down by chance, so that the chapter has its number, and each
- * part and priority its share (systematic sampling).
+ * priority its share (systematic sampling).
  */
 function topicSeats(
   chapter: string,
@@ -124,7 +124,6 @@ function topicSeats(
       const topic = topics.get(key);
       return {
         key,
-        part: topic?.part ?? '',
         place: topic === undefined ? PRIORITIES.length : PRIORITIES.indexOf(topic.priority),
         height: numberFor(`${seed}:topic:${key}`),
         // Items without a topic belong to no country or to another edition, and come where there is little else.
@@ -134,27 +133,25 @@ function topicSeats(
       };
     })
     .toSorted((a, b) => a.place - b.place || b.height - a.height || compare(a.key, b.key));
-  const inTurn = byPart(ranked, seed);
   const whole = ranked.reduce((sum, { expected }) => sum + expected, 0);
   const counts = new Map<string, number>();
   let before = numberFor(`${seed}:chapter:${chapter}`);
-  for (const { key, expected, most } of inTurn) {
+  for (const { key, expected, most } of ranked) {
     const after = before + (expected / whole) * count;
     counts.set(key, Math.min(most, Math.floor(after) - Math.floor(before)));
     before = after;
   }
   let left = count - [...counts.values()].reduce((sum, own) => sum + own, 0);
-  const give = (key: string, most: number) => {
-    const more = Math.max(0, Math.min(left, most - (counts.get(key) ?? 0)));
-    counts.set(key, (counts.get(key) ?? 0) + more);
-    left -= more;
-  };
-  // Questions that a topic may not have go to topics without any, then to any topic with items.
+  // Questions that a topic may not have go to those that have the fewest.
   const byNeed = ranked.toSorted(
     (a, b) => (counts.get(a.key) ?? 0) - (counts.get(b.key) ?? 0) || b.expected - a.expected,
   );
-  for (const { key, most } of byNeed) give(key, Math.min(most, (counts.get(key) ?? 0) + 1));
-  for (const { key, length } of byNeed) give(key, length);
+  for (const { key, length } of byNeed) {
+    const own = counts.get(key) ?? 0;
+    const more = Math.min(left, length - own);
+    counts.set(key, own + more);
+    left -= more;
+  }
   return [...counts].flatMap(([topic, own]) =>
     Array.from({ length: own }, (_, at) => ({
       name: `${seed}:${chapter}:${topic}:${at}`,
@@ -162,17 +159,6 @@ function topicSeats(
       topic,
     })),
   );
-}
-
-/** Part by part, from S to C and from C to S in turn, so that neighbours are alike. */
-function byPart<Topic extends { readonly part: string }>(
-  topics: readonly Topic[],
-  seed: string,
-): readonly Topic[] {
-  const parts = [...groupBy(topics, ({ part }) => part)].toSorted(
-    ([a], [b]) => numberFor(`${seed}:part:${a}`) - numberFor(`${seed}:part:${b}`) || compare(a, b),
-  );
-  return parts.flatMap(([, own], at) => (at % 2 === 0 ? own : own.toReversed()));
 }
 
 const LITTLE = 0.1;
@@ -200,7 +186,7 @@ function fillSeats(
   const itemsAt = ({ chapter, topic }: Seat) => ofTopic.get(`${chapter} ${topic}`) ?? [];
   const ofChapter = groupBy(ranked, ({ chapter }) => chapter);
   const formsAt = (seat: Seat) => formsIn(itemsAt(seat), quotas);
-  const forms = new Map(dealForms(seats, formsAt, quotas));
+  const forms = dealForms(seats, formsAt, quotas);
   const priorityOf = new Map<string, Priority>(topics.map(({ key, priority }) => [key, priority]));
   const bounds = subjectBounds(size);
   const seen = new Map<string, QuestionLook | null>();
@@ -251,20 +237,6 @@ function fillSeats(
     }
     return null;
   };
-  /** A later seat takes the form of this one, and this one that of the other. */
-  const traded = (seat: Seat, later: readonly Seat[]) => {
-    const form = forms.get(seat.name) ?? 'single';
-    for (const other of later) {
-      const own = forms.get(other.name) ?? 'single';
-      if (own === form || found(itemsAt(other), form) === null) continue;
-      const here = found(itemsAt(seat), own);
-      if (here === null) continue;
-      forms.set(other.name, form);
-      return here;
-    }
-    return null;
-  };
-
   const rarity = ({ name }: Seat) => quotas.get(forms.get(name) ?? 'single') ?? size;
   // The rarest form first: later there may be too many of its subject.
   const inTurn = seats.toSorted(
@@ -291,7 +263,6 @@ function fillSeats(
       preferred ??
       found(topic, form) ??
       found(chapter, form) ??
-      traded(seat, inTurn.slice(at + 1)) ??
       found(topic, 'single') ??
       found(topic, null) ??
       found(chapter, null) ??
@@ -329,48 +300,31 @@ function formsIn(
 }
 
 /**
- * Each seat has a form that its topic can be asked in, so that each form has its number: a matching, by augmenting
- * paths. A seat for which no form is left asks in any that its topic has.
+ * Each form has its number of seats whose topics can be asked in it, and those seats first that can be asked in little
+ * else. The form that the fewest seats can have chooses first.
  */
 function dealForms(
   seats: readonly Seat[],
   formsAt: (seat: Seat) => ReadonlySet<Form>,
   quotas: ReadonlyMap<Form, number>,
-): ReadonlyMap<string, Form> {
-  const dealt = new Map<Form, Seat[]>([...quotas.keys()].map((form) => [form, []]));
-  const options = new Map(
-    seats.map((seat) => [
-      seat.name,
-      [...formsAt(seat)].toSorted(
-        (a, b) => numberFor(`${seat.name}:${a}`) - numberFor(`${seat.name}:${b}`) || compare(a, b),
-      ),
-    ]),
-  );
-  const deal = (seat: Seat, tried: Set<Form>): boolean => {
-    for (const form of options.get(seat.name) ?? []) {
-      if (tried.has(form)) continue;
-      tried.add(form);
-      const own = dealt.get(form) ?? [];
-      if (own.length < (quotas.get(form) ?? 0)) {
-        own.push(seat);
-        return true;
-      }
-      for (const [at, other] of own.entries()) {
-        if (!deal(other, tried)) continue;
-        own[at] = seat;
-        return true;
-      }
-    }
-    return false;
-  };
-  const scarce = seats.toSorted(
-    (a, b) =>
-      (options.get(a.name) ?? []).length - (options.get(b.name) ?? []).length ||
-      numberFor(`${a.name}:form`) - numberFor(`${b.name}:form`) ||
-      compare(a.name, b.name),
-  );
-  for (const seat of scarce) deal(seat, new Set());
-  return new Map([...dealt].flatMap(([form, own]) => own.map(({ name }) => [name, form])));
+): Map<string, Form> {
+  const choosy = seats
+    .map((seat) => ({ ...seat, forms: formsAt(seat) }))
+    .toSorted(
+      (a, b) =>
+        a.forms.size - b.forms.size ||
+        numberFor(`${a.name}:form`) - numberFor(`${b.name}:form`) ||
+        compare(a.name, b.name),
+    );
+  const dealt = new Map<string, Form>();
+  const scarce = [...quotas]
+    .map(([form, count]) => ({ form, count, able: choosy.filter(({ forms }) => forms.has(form)) }))
+    .toSorted((a, b) => a.able.length - b.able.length || a.count - b.count);
+  for (const { form, count, able } of scarce) {
+    const open = able.filter(({ name }) => !dealt.has(name));
+    for (const { name } of open.slice(0, count)) dealt.set(name, form);
+  }
+  return dealt;
 }
 
 /**
