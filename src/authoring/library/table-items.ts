@@ -217,10 +217,8 @@ function rowItem(context: Asking<'row'>, entry: Entry): readonly WrittenItem[] {
   const fits = (other: Entry) =>
     ask.by.every((key) => overlaps(cellsOf(other.row, key), cellsOf(entry.row, key)));
   // A thing without a value in a column cannot be proved false by it.
-  const known = entries(table).filter(
-    (other) =>
-      ask.by.every((key) => cellsOf(other.row, key).length > 0) &&
-      canFill(ask.reason, table, other),
+  const known = entries(table).filter((other) =>
+    ask.by.every((key) => cellsOf(other.row, key).length > 0),
   );
   const alike = entries(table).filter(fits);
   if (ask.uniqueOnly && alike.length > 1) return [];
@@ -585,12 +583,7 @@ function multiItem(context: Asking<'multi'>, { value, members }: Group): readonl
     asked.length > MOST_RIGHT && value.length % 2 === 0 ? 2 : MOST_RIGHT,
   );
   const nearest = preferred(
-    notInStem(
-      context,
-      fill(context, ask.stem, { entry: first, value: [value], column: ask.column }),
-      rows.filter((other) => !members.includes(other) && canFill(ask.reason, table, other)),
-      (other) => [nameOf(other)],
-    ),
+    rows.filter((other) => !members.includes(other) && canFill(ask.reason, table, other)),
     isSilent,
   ).toSorted(
     byNearness((other) =>
@@ -981,7 +974,7 @@ interface Given {
 }
 
 const PLACEHOLDER = /<([^<>]+)>/g;
-const MOST_PEERS = 6;
+const MOST_LISTED = 6;
 
 /** Whether the row has something in every column that the text names. */
 function canFill(text: string, table: Table, { row }: Entry): boolean {
@@ -990,18 +983,10 @@ function canFill(text: string, table: Table, { row }: Entry): boolean {
     .every((key) => cellsOf(row, key).length > 0);
 }
 
-/** Leaves out a sentence whose list is empty: 「ほかに、があります」 says nothing. */
 function fill(context: Context, text: string, given: Given): string {
-  const sentences = text.split(/(?<=。|<note[^>]*>)/).map((sentence) => {
-    let hasGap = false;
-    const filled = sentence.replaceAll(PLACEHOLDER, (_whole, inside: string) => {
-      const made = placeholder(context, inside.trim(), given);
-      if (made === '' && !/^\s*note\b/.test(inside)) hasGap = true;
-      return made;
-    });
-    return hasGap ? '' : filled;
-  });
-  const filled = sentences.join('').trim();
+  const filled = text
+    .replaceAll(PLACEHOLDER, (_whole, inside: string) => placeholder(context, inside.trim(), given))
+    .trim();
   if (filled === '') throw new AskError(`${given.entry.id}: nothing is left of 「${text}」`);
   return filled;
 }
@@ -1042,15 +1027,10 @@ function placeholder(context: Context, inside: string, { entry, value, column }:
       }
       const [only = ''] = value;
       const members = entries(table).filter((other) => cellsOf(other.row, column).includes(only));
-      return word === 'n' ? String(members.length) : listed(members, MOST_PEERS);
+      return word === 'n' ? String(members.length) : listed(members, MOST_LISTED);
     }
     case 'count':
       return String(alikeIn(rest).length);
-    case 'peers':
-      return listed(
-        alikeIn(rest).filter((other) => other.id !== entry.id),
-        MOST_PEERS,
-      );
     case 'spread': {
       const [key = '', ...groups] = rest;
       const spreadColumn = columnOf(table, key);
