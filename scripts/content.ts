@@ -3,34 +3,34 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliBytes } from '#authoring/brotli-bytes.ts';
 import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
-import { dueIn, dueText } from '#authoring/library/due.ts';
 import { prioritiesOf, sharesOf, topicOf } from '#authoring/lessons/lint-answers.ts';
 import { readLessonFiles } from '#authoring/lessons/read-lessons.ts';
 import { writtenForms } from '#authoring/library/form-of.ts';
-import { falseOf, readText } from '#authoring/library/items.ts';
-import { askedForm, countStages, topicsLackingForms } from '#authoring/library/stages.ts';
+import { readText, type WrittenItem } from '#authoring/library/items.ts';
+import { CHANGES } from '#authoring/library/schemas.ts';
+import { askedForm, topicsLackingForms } from '#authoring/library/stages.ts';
 import { mockBankOf } from '#authoring/library/mock-bank.ts';
-import { changesOf } from '#authoring/library/lint-statements.ts';
 import { ContentError, mistakeText } from '#authoring/library/mistake.ts';
 import { IMPORTANCES } from '#domain/items/deck.ts';
 import { examQuestion } from '#domain/exam/exam-question.ts';
-import { breachesOf } from '#domain/exam/blueprint.ts';
 import { planOf } from '#domain/exam/exam-code.ts';
 import { examQuestions } from '#domain/exam/exam-start.ts';
 import { indexed } from '#domain/items/library-index.ts';
-import { STAGES, stagePromise, type Stage } from '#domain/items/stage.ts';
+import { STAGES, type Stage } from '#domain/items/stage.ts';
 import { studyItemsOf, type StudyItem } from '#domain/plan/study-item.ts';
 import { PRIORITIES } from '#domain/items/library-topic.ts';
 import { paperPlaces } from '#domain/exam/mock-paper.ts';
-import { paperOf } from '#domain/exam/paper.ts';
 import { writeDeckFile } from '#domain/items/deck-file.ts';
 import { entriesOf } from '#domain/items/entries.ts';
 import { isRightChoice } from '#domain/items/picks.ts';
+import { twinText } from '#domain/items/subject.ts';
 import { FORMS } from '#domain/items/form.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { plainText } from '#domain/text/rich-text.ts';
+import { dueIn, dueText } from './due.ts';
+import { breachesOf, paperOf } from './paper-breaches.ts';
 
 const HELP = `npm run content                               checks everything
 npm run content -- --show italy               prints a chapter's items as a learner sees them
@@ -282,7 +282,7 @@ function printStages({ decks, stages, answers }: BuiltLibrary): void {
     console.log();
   };
   for (const stage of numbers) {
-    console.log(`${STAGES[stage].label}: ${stagePromise(stage) ?? 'そのほか'}`);
+    console.log(STAGES[stage].label);
   }
   console.log();
   print(() => 'all');
@@ -302,5 +302,40 @@ function tally<Item>(
 ): Record<string, number> {
   const counts: Record<string, number> = Object.fromEntries(keys.map((key) => [key, 0]));
   for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1;
+  return counts;
+}
+
+/** What is false of an item, with why: its wrong choices, or the twins of a sentence. */
+function falseOf({ answer, pool, statement }: WrittenItem) {
+  return statement === undefined
+    ? pool
+    : statement.own.twins.map((twin) => ({ text: twinText(answer.text, twin), why: twin.why }));
+}
+
+/** What is changed in all twins, the most frequent kinds first as they are wanted. */
+function changesOf(library: BuiltLibrary['library']): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>(CHANGES.map((kind) => [kind, 0]));
+  for (const { value } of library.statements) {
+    for (const { statements } of value.subjects) {
+      for (const { kind } of statements.flatMap(({ twins }) => twins)) {
+        counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      }
+    }
+  }
+  return counts;
+}
+
+/** How many items of each stage, by what is counted, e.g. a topic or a form. */
+function countStages<Key>(
+  items: readonly StudyItem[],
+  stages: ReadonlyMap<string, Stage>,
+  keyOf: (item: StudyItem) => Key,
+): ReadonlyMap<Key, Readonly<Record<Stage, number>>> {
+  const counts = new Map<Key, Record<Stage, number>>();
+  for (const item of items) {
+    const own = counts.get(keyOf(item)) ?? { 1: 0, 2: 0, 3: 0 };
+    own[stages.get(item.id) ?? 3] += 1;
+    counts.set(keyOf(item), own);
+  }
   return counts;
 }

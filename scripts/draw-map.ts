@@ -1,9 +1,9 @@
 // Draws a first map.yaml from outlines, and says what is unsound in one: docs/maps.md.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findMapFaults } from '#authoring/check-map.ts';
-import { drawMap, outlinesSchema } from '#authoring/draw-map/draw-map.ts';
 import { readMapFile } from '#authoring/read-content.ts';
+import { findMapFaults } from './check-map.ts';
+import { drawMap, outlinesSchema } from './map-from-outlines.ts';
 
 const HELP = `node scripts/draw-map.ts outlines.json [--stretch 1.2]     prints the map.yaml that the outlines give
 node scripts/draw-map.ts --look italy                      says what is unsound in a map`;

@@ -1,6 +1,6 @@
 // The maps as they are drawn: each is sound, and each has its address.
 import { expect, test } from 'vitest';
-import { findMapFaults } from '#authoring/check-map.ts';
+import { findMapFaults } from '../scripts/check-map.ts';
 import { listMaps, readMap, readMapFile } from '#authoring/read-content.ts';
 import { MAP_PAGES } from '#content/map-pages.ts';
 import { legibleWidth } from '#domain/maps/map-view.ts';

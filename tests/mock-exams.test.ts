@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { wholeLibrary } from '#authoring/library/whole-library.ts';
 import { mockBankOf } from '#authoring/library/mock-bank.ts';
-import { breachesOf, countedAs, formQuotas } from '#domain/exam/blueprint.ts';
+import { countedAs, formQuotas } from '#domain/exam/blueprint.ts';
 import { editedPaper, planOf, seedOf } from '#domain/exam/exam-code.ts';
 import { examQuestions } from '#domain/exam/exam-start.ts';
 import { paperPlaces } from '#domain/exam/mock-paper.ts';
-import { paperOf } from '#domain/exam/paper.ts';
 import { clash } from '#domain/exam/question-look.ts';
+import { breachesOf, paperOf } from '../scripts/paper-breaches.ts';
 import { some } from '#tests/runs.ts';
 
 const DRAWN = some(

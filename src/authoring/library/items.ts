@@ -1,7 +1,7 @@
 // An item as it is written, before it is packed: texts refer to names by their ids in the glossary.
 import type { Importance } from '#domain/items/deck.ts';
 import type { QuestionFigure } from '#domain/items/question.ts';
-import { twinText, type StatementOf } from '#domain/items/subject.ts';
+import type { StatementOf } from '#domain/items/subject.ts';
 import type { Name } from '#domain/text/names.ts';
 import { namesIn, readMarked } from '#domain/text/marked-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
@@ -109,17 +109,6 @@ export function readText(text: string, names: ReadonlyMap<string, Name>): string
 /** As it is read, without the originals beside names. @throws as `readText` */
 export function readBare(text: string, names: ReadonlyMap<string, Name>): string {
   return readText(text, names).replaceAll(/（[^）]*[A-Za-z][^）]*）/g, '');
-}
-
-/** What is false of an item, with why: its wrong choices, or the twins of a sentence. */
-export function falseOf({
-  answer,
-  pool,
-  statement,
-}: WrittenItem): readonly Omit<WrittenDistractor, 'key'>[] {
-  return statement === undefined
-    ? pool
-    : statement.own.twins.map((twin) => ({ text: twinText(answer.text, twin), why: twin.why }));
 }
 
 const MOST_ON_A_BACK = 3;

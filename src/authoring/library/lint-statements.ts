@@ -1,7 +1,7 @@
 // The lints of statements: each sentence true alone, each twin false alone, and any four of a subject fit for one question.
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { Library } from '#authoring/library/read-library.ts';
-import { CHANGES, type StatementFile } from '#authoring/library/schemas.ts';
+import type { StatementFile } from '#authoring/library/schemas.ts';
 import type { Importance } from '#domain/items/deck.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Priority } from '#domain/items/library-topic.ts';
@@ -124,17 +124,4 @@ function sharedChanges({ statements }: Subject): readonly string[] {
 
 function countOf(words: string, text: string): number {
   return text.split(words).length - 1;
-}
-
-/** What is changed in all twins, the most frequent kinds first as they are wanted. */
-export function changesOf(library: Pick<Library, 'statements'>): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>(CHANGES.map((kind) => [kind, 0]));
-  for (const { value } of library.statements) {
-    for (const { statements } of value.subjects) {
-      for (const { kind } of statements.flatMap(({ twins }) => twins)) {
-        counts.set(kind, (counts.get(kind) ?? 0) + 1);
-      }
-    }
-  }
-  return counts;
 }

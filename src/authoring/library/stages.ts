@@ -101,21 +101,6 @@ export function askedForm(item: StudyItem): Form {
   return formsOf(item)[0] ?? 'single';
 }
 
-/** How many items of each stage, by what is counted, e.g. a topic or a form. */
-export function countStages<Key>(
-  items: readonly StudyItem[],
-  stages: ReadonlyMap<string, Stage>,
-  keyOf: (item: StudyItem) => Key,
-): ReadonlyMap<Key, Readonly<Record<Stage, number>>> {
-  const counts = new Map<Key, Record<Stage, number>>();
-  for (const item of items) {
-    const own = counts.get(keyOf(item)) ?? { 1: 0, 2: 0, 3: 0 };
-    own[stages.get(item.id) ?? 3] += 1;
-    counts.set(keyOf(item), own);
-  }
-  return counts;
-}
-
 /** Topics whose items of the first stage are of fewer forms than such a topic should have. */
 export function topicsLackingForms(
   decks: readonly IndexedDeck[],

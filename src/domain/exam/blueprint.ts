@@ -1,7 +1,6 @@
 // What a mock exam is made of: of each form and chapter so many, of some subjects no more and of others no fewer than so
-// many; and what a paper has amiss.
-import type { QuestionLook, Subject } from '#domain/exam/question-look.ts';
-import { groupBy } from '#domain/group-by.ts';
+// many.
+import type { Subject } from '#domain/exam/question-look.ts';
 import { largestRemainder } from '#domain/largest-remainder.ts';
 import type { Priority } from '#domain/items/library-topic.ts';
 import type { Form } from '#domain/items/form.ts';
@@ -24,9 +23,6 @@ export interface PaperPlan {
 }
 
 const WHOLE = 120;
-/** Nobody reports it as a form of its own: it stands among the questions for one name. */
-const MOST_CASES = 2;
-
 /** Questions of each form in 120, as candidates report them; the rest asks for one name (docs/decisions/exams.md). */
 const FORM_QUESTIONS: { readonly [Kind in Form]?: number } = {
   describe: 26,
@@ -94,107 +90,7 @@ export function subjectBounds(
   }));
 }
 
-const PRIORITY_QUESTIONS: readonly (readonly [Priority, number])[] = [
-  ['S', 44],
-  ['A', 42],
-  ['B', 28],
-  ['C', 6],
-];
-/** So many more or less of a priority: many chapters have one question. */
-const PRIORITY_SLACK = 8;
-const FORM_SLACK = 2;
-const CHAPTER_SLACK = 1;
 export const MOST_OF_TOPIC: { readonly [Key in Priority]: number } = { S: 2, A: 1, B: 1, C: 1 };
-
-export interface PaperQuestion {
-  readonly id: string;
-  readonly chapter: string;
-  readonly topic: string | null;
-  readonly priority: Priority | null;
-  readonly form: Form;
-  /** What it is about, and its group: a paper has no two of either. */
-  readonly facts: readonly string[];
-  /** It shows a map. */
-  readonly hasMap: boolean;
-  readonly look: QuestionLook;
-}
-
-export interface PaperBreach {
-  readonly what: string;
-  readonly count: number;
-  readonly least: number;
-  readonly most: number;
-}
-
-/** What a paper of 120 has too much or too little of; none where it is as the exam is. */
-export function breachesOf(
-  paper: readonly PaperQuestion[],
-  chapters: readonly StudyChapter[],
-  plan: PaperPlan,
-): readonly PaperBreach[] {
-  const breaches: PaperBreach[] = [];
-  const hold = (what: string, count: number, least: number, most: number) => {
-    if (count < least || count > most) breaches.push({ what, count, least, most });
-  };
-  const count = (has: (question: PaperQuestion) => boolean) => paper.filter(has).length;
-  hold('questions', paper.length, WHOLE, WHOLE);
-  const quotas = formQuotas(WHOLE, plan);
-  for (const [form, quota] of quotas) {
-    const own = count((question) => countedAs(question.form) === form);
-    hold(`form ${form}`, own, quota - FORM_SLACK, quota + FORM_SLACK);
-  }
-  for (const form of new Set(paper.map((question) => countedAs(question.form)))) {
-    if (!quotas.has(form))
-      hold(
-        `form ${form}`,
-        count((one) => one.form === form),
-        0,
-        0,
-      );
-  }
-  hold(
-    'cases',
-    count(({ form }) => form === 'case'),
-    0,
-    MOST_CASES,
-  );
-  hold(
-    'maps',
-    count(({ hasMap }) => hasMap),
-    3,
-    6,
-  );
-  const counts = chapterQuotas(chapters, WHOLE, plan);
-  for (const [at, { key }] of chapters.entries()) {
-    const quota = counts[at] ?? 0;
-    const own = count(({ chapter }) => chapter === key);
-    hold(`chapter ${key}`, own, quota - CHAPTER_SLACK, quota + CHAPTER_SLACK);
-  }
-  for (const [priority, quota] of PRIORITY_QUESTIONS) {
-    const own = count((question) => question.priority === priority);
-    hold(`priority ${priority}`, own, quota - PRIORITY_SLACK, quota + PRIORITY_SLACK);
-  }
-  for (const [topic, own] of groupBy(paper, (question) => question.topic ?? '')) {
-    const [first] = own;
-    const priority = first?.priority ?? null;
-    if (priority !== null) hold(`topic ${topic}`, own.length, 0, MOST_OF_TOPIC[priority]);
-  }
-  for (const { subject, least, most } of subjectBounds(WHOLE)) {
-    hold(
-      `subject ${subject}`,
-      count(({ look }) => look.subjects.has(subject)),
-      least,
-      most,
-    );
-  }
-  for (const [fact, own] of groupBy(
-    paper.flatMap(({ facts }) => [...facts]),
-    (key) => key,
-  )) {
-    hold(fact, own.length, 0, 1);
-  }
-  return breaches;
-}
 
 export function countedAs(form: Form): Form {
   return form === 'case' ? 'single' : form;

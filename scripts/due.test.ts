@@ -1,6 +1,6 @@
 // What a new edition asks to be looked at.
 import { expect, test } from 'vitest';
-import { dueIn, dueText, isStatistic } from '#authoring/library/due.ts';
+import { dueIn, dueText, isStatistic } from './due.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Library } from '#authoring/library/read-library.ts';
 import { writtenItem } from '#tests/written-item.ts';

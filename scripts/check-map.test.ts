@@ -1,6 +1,6 @@
 // Each way in which a drawing can be unsound is found.
 import { expect, test } from 'vitest';
-import { findMapFaults } from '#authoring/check-map.ts';
+import { findMapFaults } from './check-map.ts';
 import { FIXTURE_DIRECTORY } from '#tests/content-fixture/fixture-directory.ts';
 import { readMap, readMapFile } from '#authoring/read-content.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';

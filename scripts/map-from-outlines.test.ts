@@ -1,7 +1,7 @@
 // From outlines that share their arcs to the text of a map.
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { drawMap, outlinesSchema } from '#authoring/draw-map/draw-map.ts';
+import { drawMap, outlinesSchema } from './map-from-outlines.ts';
 import { generalise } from '#authoring/draw-map/generalise.ts';
 
 const line = (corners: string) => corners.split(' ').map((corner) => corner.split(',').map(Number));
