@@ -47,5 +47,4 @@ export const TODAY_PROPS: Omit<TodayProps, 'day' | 'onMore'> = {
   isReloading: false,
   onRetry: () => {},
   onBegin: () => {},
-  onNewDay: () => {},
 };

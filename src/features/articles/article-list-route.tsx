@@ -2,7 +2,6 @@
 import { ARTICLES } from '#content/articles.ts';
 import { ARTICLES_PATH, articlePath } from '#domain/site/paths.ts';
 import { pageOf } from '#parts/screen/page-meta.ts';
-import type { ArticleSummary } from '#domain/site/article.ts';
 import { TeaserCard } from '#ui/teaser-card.tsx';
 
 export const meta = pageOf({
@@ -13,11 +12,6 @@ export const meta = pageOf({
 });
 
 export default function ArticleListRoute() {
-  return <ArticleList articles={ARTICLES} />;
-}
-
-/** @param props.articles in the order in which they are to stand */
-function ArticleList(props: { readonly articles: readonly ArticleSummary[] }) {
   return (
     <div className="stack gap-5 wide">
       <h1>記事一覧</h1>
@@ -25,7 +19,7 @@ function ArticleList(props: { readonly articles: readonly ArticleSummary[] }) {
         覚える前に、全体の形をつかむための解説です。記事からそのまま、カードとクイズに進めます。
       </p>
       <ul className="stack gap-4">
-        {props.articles.map((article) => (
+        {ARTICLES.map((article) => (
           <li key={article.slug}>
             <TeaserCard text={article} href={articlePath(article.slug)} headingLevel={2} />
           </li>

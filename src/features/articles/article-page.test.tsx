@@ -28,7 +28,7 @@ const { strong: Strong, H2 } = useMDXComponents();
 
 function show(): void {
   render(
-    <ArticlePage article={ARTICLE} topicLabel={null}>
+    <ArticlePage article={ARTICLE}>
       <H2 id="soils">土壌</H2>
       <p>
         <Strong>シレックス</Strong>は火打石

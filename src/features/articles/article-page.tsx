@@ -1,5 +1,6 @@
 // An article: its head, its text, its sources, and the way to practice.
 import type { ReactNode } from 'react';
+import { topicLabel } from '#content/topics.ts';
 import type { ArticleWithChapters } from '#domain/site/article.ts';
 import { ARTICLES_PATH, deckPath, flashcardsPath, tenQuestionsPath } from '#domain/site/paths.ts';
 import { TaughtText } from '#features/articles/taught-text.tsx';
@@ -11,12 +12,10 @@ import { TextFacts } from '#ui/text-facts.tsx';
 
 export interface ArticlePageProps {
   readonly article: ArticleWithChapters;
-  /** The label of its topic, where it has one. */
-  readonly topicLabel: string | null;
   readonly children: ReactNode;
 }
 
-export function ArticlePage({ article, topicLabel, children }: ArticlePageProps) {
+export function ArticlePage({ article, children }: ArticlePageProps) {
   return (
     <article className="page">
       <header className="stack">
@@ -31,7 +30,7 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
         {children}
       </TaughtText>
       <Section
-        title={`${topicLabel ?? '読んだところ'}を、思い出して身につける`}
+        title={`${article.topic === null ? '読んだところ' : topicLabel(article.topic)}を、思い出して身につける`}
         className="tinted unprinted"
       >
         <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>

@@ -1,6 +1,5 @@
 // /articles/{slug}
 import { useLocation } from 'react-router';
-import { topicLabel } from '#content/topics.ts';
 import { articlePath } from '#domain/site/paths.ts';
 import { ArticlePage } from '#features/articles/article-page.tsx';
 // The styles of the text: those of a module that is loaded later are never asked for (vite.config.ts).
@@ -32,7 +31,7 @@ export default function ArticleRoute() {
   if (article === null) return <NotFoundPage />;
   const { about, default: Text } = article;
   return (
-    <ArticlePage article={about} topicLabel={about.topic === null ? null : topicLabel(about.topic)}>
+    <ArticlePage article={about}>
       <Text />
     </ArticlePage>
   );

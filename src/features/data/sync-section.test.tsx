@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
 import { LostLogNotice } from '#parts/backup-reminder/lost-log-notice.tsx';
-import { SyncArrival } from '#features/sync/sync-arrival.tsx';
+import SyncRoute from '#features/sync/sync-route.tsx';
 import { SyncSection } from '#features/data/sync-section.tsx';
 import { createObservable } from '#services/shell/observable.ts';
 import type { SyncFailure } from '#services/study/sync.ts';
@@ -35,8 +35,15 @@ function show(sync: FakeSync | null) {
   return renderFor(fakeServices({ sync }), <SyncSection />);
 }
 
-async function arrive(sync: FakeSync | null, code: string | null) {
-  renderFor(fakeServices({ sync }), <SyncArrival code={createObservable(code)} />);
+/** While the page is open. */
+function followLink(code: string) {
+  window.history.replaceState(null, '', `/sync#${code}`);
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+async function arrive(sync: FakeSync, code: string) {
+  followLink(code);
+  renderFor(fakeServices({ sync }), <SyncRoute />);
   await act(async () => {});
 }
 
@@ -307,8 +314,8 @@ describe('Z35 before it joins', () => {
     const exportDatabase = async () => success({ bytes: new Uint8Array(3), complete: true });
     const downloads = fakeDownloads();
     const backup = { exportDatabase };
-    const arrival = <SyncArrival code={createObservable<string | null>(CODE)} />;
-    renderFor(fakeServices({ backup, sync: fakeSync(null) }), arrival);
+    followLink(CODE);
+    renderFor(fakeServices({ backup, sync: fakeSync(null) }), <SyncRoute />);
     await press('内容を確かめる', '先にバックアップを保存');
     expect(downloads[0]?.name).toMatch(/^wine-study-.*\.sqlite$/);
     expectSaid(/を書き出しました/);

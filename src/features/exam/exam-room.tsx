@@ -34,7 +34,7 @@ import { ExamOverview } from '#features/exam/exam-overview.tsx';
 import styles from '#features/exam/exam-room.module.css';
 import { choiceForm } from '#parts/question/choice-question.tsx';
 import type { FormAction } from '#parts/question/question-form.ts';
-import { TimeLeft } from '#parts/time-left/time-left.tsx';
+import { TimeLeft } from '#features/exam/time-left.tsx';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';

@@ -2,7 +2,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { EXAM_PATH, examPath } from '#domain/site/paths.ts';
-import { BackupReminder } from '#parts/backup-reminder/backup-reminder.tsx';
 import { Exams, NoExams } from '#features/exam/exams.tsx';
 import { useAddressQuery } from '#parts/screen/address-query.ts';
 import { pageOf } from '#parts/screen/page-meta.ts';
@@ -57,7 +56,6 @@ export default function ExamRoute({ loaderData }: Route.ComponentProps) {
       code={query.get('code') ?? ''}
       onOpen={onOpen}
       {...retry}
-      reminder={<BackupReminder />}
     />
   );
 }

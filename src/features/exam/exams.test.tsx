@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 function Page({ bank, address = null }: { bank: StudyBank; address?: string | null }) {
   const [opened, setOpened] = useState(address);
-  const none = { busy: false, onRetry: () => {}, reminder: null };
+  const none = { busy: false, onRetry: () => {} };
   return (
     <>
       <Exams bank={bank} opened={opened} onOpen={setOpened} {...none} />

@@ -27,6 +27,7 @@ import { ExamRoom } from '#features/exam/exam-room.tsx';
 import { ExamStartForm } from '#features/exam/exam-start-form.tsx';
 import { PastExams } from '#features/exam/past-exams.tsx';
 import { WithExamDecks } from '#features/exam/with-exam-decks.tsx';
+import { BackupReminder } from '#parts/backup-reminder/backup-reminder.tsx';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { useQuery } from '#services/study/live-query.ts';
@@ -60,12 +61,10 @@ export interface ExamsProps {
   readonly busy: boolean;
   /** Loads the decks anew. */
   readonly onRetry: () => void;
-  /** Stands below every screen without an exam under way. */
-  readonly reminder: ReactNode;
 }
 
 /** Needs a learner’s services above it. */
-export function Exams({ bank, opened, code = '', onOpen, busy, onRetry, reminder }: ExamsProps) {
+export function Exams({ bank, opened, code = '', onOpen, busy, onRetry }: ExamsProps) {
   const services = useServices();
   const { store, clock } = services;
   const settings = useQuery('settings', null);
@@ -216,7 +215,7 @@ export function Exams({ bank, opened, code = '', onOpen, busy, onRetry, reminder
             )
           }
         </WithExamDecks>
-        {reminder}
+        <BackupReminder />
       </>
     );
   }
@@ -245,7 +244,7 @@ export function Exams({ bank, opened, code = '', onOpen, busy, onRetry, reminder
             onStart={start}
           />
           <PastExams exams={listed} />
-          {reminder}
+          <BackupReminder />
         </>
       ) : (
         <>

@@ -1,5 +1,6 @@
 // The card itself: two sides, turned by a click, slid out and in by a move, swiped by a finger.
 import { Fragment, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { topicLabel } from '#content/topics.ts';
 import type { Card } from '#domain/items/card.ts';
 import type { CardStack, Direction, Side } from '#domain/items/card-stack.ts';
 import styles from '#features/flashcards/card-view.module.css';
@@ -17,17 +18,17 @@ export interface CardViewProps {
   readonly card: Card | null;
   readonly stack: Pick<CardStack, 'cards' | 'movement' | 'showing' | 'side'>;
   readonly known: boolean;
-  /** A card's own topic, where the deck mixes several. */
-  readonly topicLabel: (card: Card) => string | null;
+  /** Then a card says its topic. */
+  readonly isOfAll: boolean;
   readonly onFlip: () => void;
   readonly onSwipe: (direction: Direction) => void;
 }
 
 export function CardView(props: CardViewProps) {
-  const { card, stack, known, topicLabel, onFlip, onSwipe } = props;
+  const { card, stack, known, isOfAll, onFlip, onSwipe } = props;
   const { movement, showing, side } = stack;
   const swipe = useSwipe({ onSwipe: (towards) => onSwipe(towards === 'left' ? 1 : -1) });
-  const sides = { upSide: side, known, topicLabel };
+  const sides = { upSide: side, known, isOfAll };
 
   function flipUnlessMeantOtherwise(event: MouseEvent<HTMLElement>) {
     if (!(event.target instanceof Element)) return;
@@ -87,12 +88,11 @@ interface FaceProps {
   readonly side: Side;
   readonly upSide: Side;
   readonly known: boolean;
-  readonly topicLabel: (card: Card) => string | null;
+  readonly isOfAll: boolean;
 }
 
-function Face({ card, side, upSide, known, topicLabel }: FaceProps) {
+function Face({ card, side, upSide, known, isOfAll }: FaceProps) {
   const text = card[side];
-  const topic = topicLabel(card);
   const { element, scrolls } = useScrolls();
   return (
     <div
@@ -107,7 +107,7 @@ function Face({ card, side, upSide, known, topicLabel }: FaceProps) {
       tabIndex={scrolls ? 0 : undefined}
     >
       <div className={`row note ${styles['marks']}`}>
-        {topic !== null && <span>{topic}</span>}
+        {isOfAll && card.topic !== null && <span>{topicLabel(card.topic)}</span>}
         {known && <span className="end right bold">✓ 覚えたカード</span>}
       </div>
       <div className={`stack gap-1 ${styles['content']}`}>

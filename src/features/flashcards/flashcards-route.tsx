@@ -1,6 +1,6 @@
 // /flashcards and /flashcards/{topic}
 import { CARDS } from '#content/cards.ts';
-import { TOPICS, topicLabel } from '#content/topics.ts';
+import { TOPICS } from '#content/topics.ts';
 import { selectCards } from '#domain/items/card.ts';
 import { parseTopic } from '#domain/items/quiz-parameters.ts';
 import { flashcardsPath } from '#domain/site/paths.ts';
@@ -37,7 +37,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
       <h1>暗記カード</h1>
       {cards.length > 0 && (
         <FirstHtml for="everyone" withoutScripts="children" otherwise={<FlashcardsInPreparation />}>
-          <Flashcards topic={topic} cards={cards} topicLabel={topicLabel} />
+          <Flashcards topic={topic} cards={cards} />
         </FirstHtml>
       )}
     </>
@@ -51,7 +51,7 @@ export default function FlashcardsRoute({ loaderData }: Route.ComponentProps) {
       <h1>暗記カード</h1>
       {cards.length > 0 ? (
         // Another topic, or the page opened anew, is another deck from its first card.
-        <Flashcards key={openedAt} topic={topic} cards={cards} topicLabel={topicLabel} />
+        <Flashcards key={openedAt} topic={topic} cards={cards} />
       ) : (
         <NoCards topic={topic} />
       )}

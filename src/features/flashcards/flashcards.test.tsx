@@ -52,10 +52,7 @@ function markEvent(id: string, on: boolean, since: number | null = null) {
 async function open(store: StudyStore) {
   // A chance of 0 puts three cards in the order 2, 3, 1.
   const services = { ...fakeServices({ random: () => 0 }), store };
-  renderFor(
-    services,
-    <Flashcards topic={null} cards={CARDS} topicLabel={(topic) => `「${topic}」`} />,
-  );
+  renderFor(services, <Flashcards topic={null} cards={CARDS} />);
   await settle();
 }
 

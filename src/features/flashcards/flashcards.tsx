@@ -1,5 +1,6 @@
 // The flashcards: leaf through the deck, turn a card over, mark what is learned.
 import { useEffect, useReducer, useState, useLayoutEffect } from 'react';
+import { topicLabel } from '#content/topics.ts';
 import type { Card } from '#domain/items/card.ts';
 import {
   currentCard,
@@ -28,11 +29,10 @@ export interface FlashcardsProps {
   readonly topic: string | null;
   /** At least one, already shuffled; without a learner in any order. */
   readonly cards: readonly Card[];
-  readonly topicLabel: (topic: string) => string;
 }
 
 /** Without a learner it shows the front of one card, and waits. */
-export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
+export function Flashcards({ topic, cards }: FlashcardsProps) {
   const services = useOptionalServices();
   const [stack, dispatch] = useReducer(reduceCardStack, cards, openCardStack);
   const { total, isKnown, isUnread, mark, clear, restore } = useKnownCards();
@@ -96,9 +96,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
         card={services && card}
         stack={stack}
         known={isKnown(card)}
-        topicLabel={(shown) =>
-          topic === null && shown.topic !== null ? topicLabel(shown.topic) : null
-        }
+        isOfAll={topic === null}
         onFlip={flip}
         onSwipe={move}
       />

@@ -17,7 +17,7 @@ import { pointsOfExam } from '#domain/plan/points.ts';
 import { LAST_DAYS } from '#domain/time.ts';
 import styles from '#features/home/desk.module.css';
 import { missingWords } from '#parts/forecast/missing-words.ts';
-import { keepDesk, keptDesk } from '#services/shell/desk-record.ts';
+import { keepDesk, keptDesk } from '#parts/desk/desk-record.ts';
 import { deviceRecord } from '#services/shell/device-name.ts';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { useObservable } from '#services/shell/observable.ts';
@@ -97,7 +97,7 @@ function useDesk(loadLearner: LoadLearner): DeskData | null {
     async function follow() {
       const [services, { followDesk }] = await Promise.all([
         loadLearner(),
-        import('#services/bank/make-desk.ts'),
+        import('#parts/desk/make-desk.ts'),
       ]);
       if (services === null || !isLive) return;
       unfollow = followDesk(services, (desk) => {

@@ -1,11 +1,8 @@
 // /
 import { useOutletContext } from 'react-router';
-import { ARTICLES } from '#content/articles.ts';
-import { FIRST_MINUTE } from '#content/first-minute.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
 import type { LoadLearner } from '#features/home/desk.tsx';
 import { Home } from '#features/home/home.tsx';
-import { InstallationOffer } from '#parts/installation/installation-offer.tsx';
 import { pageOf } from '#parts/screen/page-meta.ts';
 
 export const meta = pageOf({
@@ -16,15 +13,5 @@ export const meta = pageOf({
 });
 
 export default function HomeRoute() {
-  const loadLearner = useOutletContext<LoadLearner>();
-  return (
-    <>
-      <Home
-        newestArticle={ARTICLES[0] ?? null}
-        firstMinute={FIRST_MINUTE}
-        loadLearner={loadLearner}
-      />
-      <InstallationOffer />
-    </>
-  );
+  return <Home loadLearner={useOutletContext<LoadLearner>()} />;
 }

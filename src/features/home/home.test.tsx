@@ -27,9 +27,7 @@ afterEach(() => {
 });
 
 function showHome(services: Services | null = null) {
-  render(
-    <Home newestArticle={null} firstMinute={FIRST_MINUTE} loadLearner={async () => services} />,
-  );
+  render(<Home loadLearner={async () => services} />);
 }
 
 /** A section of the real lessons, which the fake library knows of too. */

@@ -1,6 +1,6 @@
 // The first page: what this is, and the ways in.
-import type { ArticleSummary } from '#domain/site/article.ts';
-import type { FirstMinute } from '#domain/site/first-minute.ts';
+import { ARTICLES } from '#content/articles.ts';
+import { FIRST_MINUTE } from '#content/first-minute.ts';
 import {
   ARTICLES_PATH,
   DECKS_PATH,
@@ -14,19 +14,17 @@ import { Desk, type LoadLearner } from '#features/home/desk.tsx';
 import { FoldedForLearner, ForLearner, useFoundLog } from '#features/home/for-learner.tsx';
 import styles from '#features/home/home.module.css';
 import { Specimen } from '#features/home/specimen.tsx';
+import { InstallationOffer } from '#parts/installation/installation-offer.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { TeaserCard } from '#ui/teaser-card.tsx';
 
-export interface HomeProps {
-  readonly newestArticle: ArticleSummary | null;
-  readonly firstMinute: FirstMinute;
-  readonly loadLearner: LoadLearner;
-}
+const { counts, map } = FIRST_MINUTE;
+const [newestArticle] = ARTICLES;
 
-export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
+export function Home({ loadLearner }: { readonly loadLearner: LoadLearner }) {
   useFoundLog(loadLearner);
   return (
     <div className="stack gap-6 wide">
@@ -55,9 +53,9 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
                 ブルゴーニュの地図
               </LinkButton>
             </div>
-            <Counts counts={firstMinute.counts} />
+            <Counts />
           </div>
-          <Specimen map={firstMinute.map} />
+          <Specimen map={map} />
         </section>
 
         <ul className="columns">
@@ -80,11 +78,11 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
         </ul>
 
         <p className="muted">
-          試験の全{firstMinute.counts.chapters}章の<Link href={DECKS_PATH}>教材</Link>
+          試験の全{counts.chapters}章の<Link href={DECKS_PATH}>教材</Link>
           は、どの章も開けばそのまま読めて、問題に答えられます。
         </p>
 
-        {newestArticle !== null && (
+        {newestArticle !== undefined && (
           <section className="stack" aria-labelledby="newest">
             <div className="spread">
               <h2 id="newest">新着記事</h2>
@@ -170,11 +168,12 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
           <LinkButton href={tenQuestionsPath(null)}>今日の10問を始める</LinkButton>
         </Section>
       </FoldedForLearner>
+      <InstallationOffer />
     </div>
   );
 }
 
-function Counts({ counts }: Pick<FirstMinute, 'counts'>) {
+function Counts() {
   const { questions, chapters, maps, lessons } = counts;
   return (
     <dl className={styles['counts']}>

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
+import type { MapPage } from '#content/map-page.ts';
 import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
 import { MapLayers } from '#parts/map/map-shapes.tsx';
 import { UNSEEN } from '#domain/log/item-progress.ts';
@@ -72,10 +73,18 @@ beforeEach(() => {
 });
 
 function quiz(drawing = VALLEY) {
-  const levels = [{ drawing, label: '谷', href: '/valley' }] as const;
+  const page: MapPage = {
+    id: 'valley',
+    title: '谷の地図クイズ',
+    description: '',
+    cardsFirst: false,
+    parent: null,
+    children: [],
+    levels: [{ drawing, label: '谷' }],
+  };
   return (
     <ServicesProvider services={services}>
-      <MapQuiz title="谷の地図クイズ" levels={levels} currentId={drawing.id} />
+      <MapQuiz page={page} asked={null} />
     </ServicesProvider>
   );
 }

@@ -1,6 +1,7 @@
 // The map quiz: names are dragged, or chosen and placed, onto the regions of a map.
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { placeOf, type MapDrawing } from '#content/map.ts';
+import type { MapPage } from '#content/map-page.ts';
 import {
   dropEvent,
   isPlaceShown,
@@ -10,7 +11,7 @@ import {
   type MapSittingAction,
 } from '#domain/maps/map-sitting.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
-import { practicePath } from '#domain/site/paths.ts';
+import { mapPath, practicePath } from '#domain/site/paths.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import type { MapRound } from '#features/map-quiz/choose-round.ts';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
@@ -25,37 +26,18 @@ import { useFocusMode } from '#ui/focus.ts';
 import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 
-export interface MapLevel {
-  readonly drawing: MapDrawing;
-  readonly label: string;
-  readonly href: string;
-}
-
 export interface MapQuizProps {
-  readonly title: string;
-  /** The maps of this screen; each keeps its own state while another is shown. */
-  readonly levels: readonly [MapLevel, ...MapLevel[]];
-  /** Id of the map shown. */
-  readonly currentId: string;
-  /** It opens with the deck of cards on every device. */
-  readonly cardsFirst?: boolean;
-  /** The way up, to the map that this is a part of, and the ways down to its parts. */
-  readonly around?: {
-    readonly parent: WayAround | null;
-    readonly children: readonly WayAround[];
-  };
+  /** Each of its maps keeps its own state while another is shown. */
+  readonly page: MapPage;
+  /** Id of the map that the address asks for; the first is shown without, and for one that the page lacks. */
+  readonly asked: string | null;
 }
 
-export interface WayAround {
-  readonly label: string;
-  readonly href: string;
-}
-
-export function MapQuiz(props: MapQuizProps) {
-  const { title, levels, currentId, cardsFirst = false, around } = props;
+export function MapQuiz({ page, asked }: MapQuizProps) {
+  const { title, levels, cardsFirst } = page;
   const services = useOptionalServices();
   const [quizzes, dispatch] = useReducer(reduceQuizzes, NO_QUIZZES);
-  const { drawing } = levels.find((level) => level.drawing.id === currentId) ?? levels[0];
+  const { drawing } = levels.find((level) => level.drawing.id === asked) ?? levels[0];
   const sitting = useRef<string | null>(null);
   const isTouch = useIsTouch();
   const [chosenWay, setChosenWay] = useState<MapWay | null>(null);
@@ -83,13 +65,13 @@ export function MapQuiz(props: MapQuizProps) {
     act(action);
     // One that changes nothing is no attempt: a card may be answered by keys while it is held.
     if (reduceMapSitting(quiz, action) === quiz) return;
-    const [asked, hit] = [placeOf(drawing, card), placeOf(drawing, region)];
-    if (services === null || asked === undefined || hit === undefined) return;
+    const [sought, hit] = [placeOf(drawing, card), placeOf(drawing, region)];
+    if (services === null || sought === undefined || hit === undefined) return;
     // Pressing the pulsing place does not count as finding it.
-    if (isOneByOne && asked === hit && isPlaceShown(quiz, card)) return;
+    if (isOneByOne && sought === hit && isPlaceShown(quiz, card)) return;
     sitting.current ??= newSittingId(services.clock.now(), services.random);
     // Learning goes on in silence when a drop cannot be kept.
-    void services.store.record(dropEvent(asked.id, hit.id, sitting.current));
+    void services.store.record(dropEvent(sought.id, hit.id, sitting.current));
   }
 
   function playMissedAgain() {
@@ -142,10 +124,10 @@ export function MapQuiz(props: MapQuizProps) {
       {levels.length > 1 && (
         <nav aria-label="地図を選ぶ">
           <ul className="row gap-1">
-            {levels.map((level) => (
+            {levels.map((level, at) => (
               <li key={level.drawing.id}>
                 <Link
-                  href={level.href}
+                  href={mapPath(page.id, at === 0 ? undefined : level.drawing.id)}
                   className={`target ${styles['level']}`}
                   aria-current={level.drawing.id === drawing.id ? 'page' : undefined}
                 >
@@ -183,7 +165,7 @@ export function MapQuiz(props: MapQuizProps) {
           </Button>
         }
       />
-      {around !== undefined && <WaysAround {...around} />}
+      <WaysAround {...page} />
     </div>
   );
 }
@@ -210,12 +192,13 @@ function Directions(props: {
   );
 }
 
-function WaysAround({ parent, children }: NonNullable<MapQuizProps['around']>) {
+/** The way up, to the map that this is a part of, and the ways down to its parts. */
+function WaysAround({ parent, children }: MapPage) {
   if (parent === null && children.length === 0) return null;
   return (
     <nav aria-label="前後の地図" className={`row gap-4 flat small ${styles['around']}`}>
       {parent !== null && (
-        <Link href={parent.href} className="target">
+        <Link href={mapPath(parent.map)} className="target">
           ↑ {parent.label}
         </Link>
       )}
@@ -223,9 +206,9 @@ function WaysAround({ parent, children }: NonNullable<MapQuizProps['around']>) {
         <details>
           <summary className="target">くわしい地図（{children.length}）</summary>
           <ul className="row">
-            {children.map(({ label, href }) => (
-              <li key={href}>
-                <Link href={href} className="target">
+            {children.map(({ label, map }) => (
+              <li key={map}>
+                <Link href={mapPath(map)} className="target">
                   {label}
                 </Link>
               </li>

@@ -12,7 +12,7 @@ import { RECALLED, type ShownItem } from '#domain/plan/sitting.ts';
 import type { Practice } from '#domain/progress/practice.ts';
 import { chapterStates } from '#domain/progress/topic-state.ts';
 import { success } from '#domain/result.ts';
-import { makeDesk } from '#services/bank/make-desk.ts';
+import { makeDesk } from '#parts/desk/make-desk.ts';
 import { openPractice } from '#parts/practice/open-practice.ts';
 import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { loadSittingOutcome } from '#features/result/load-sitting-outcome.ts';

@@ -1,8 +1,12 @@
-// /sync: where a device is joined to others. Only where the host has mailboxes: src/routes.ts.
-import { SYNC_PATH } from '#domain/site/paths.ts';
-import { SyncArrival } from '#features/sync/sync-arrival.tsx';
+// /sync, where a link with a code leads; only where the host has mailboxes: src/routes.ts. The code may be anybody's: the
+// screen says who reads along and shows what would come.
+import { DATA_PATH, SYNC_PATH } from '#domain/site/paths.ts';
 import { pageOf } from '#parts/screen/page-meta.ts';
-import { createObservable } from '#services/shell/observable.ts';
+import { SyncPanel } from '#parts/sync/sync-panel.tsx';
+import { createObservable, useObservable } from '#services/shell/observable.ts';
+import { useOptionalServices } from '#services/study/services.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
 
 export const meta = pageOf({
   path: SYNC_PATH,
@@ -30,5 +34,25 @@ if (!import.meta.env.SSR) {
 }
 
 export default function SyncRoute() {
-  return <SyncArrival code={code} />;
+  const sync = useOptionalServices()?.sync ?? null;
+  const arrived = useObservable(code);
+  return (
+    <div className="page">
+      <h1>端末をつなぐ</h1>
+      <p>ほかの端末で作った引き継ぎコードで、この端末をつなぎます。つなぐまで、何も送りません。</p>
+      {sync !== null && arrived !== null && (
+        <p role="alert">
+          開いたリンクに、引き継ぎコードが入っていました。ご自分で作ったコードのときだけ、つないでください。人からもらったコードでつなぐと、その人が、この端末の記録をすべて読み、書き加え、消せるようになります。
+        </p>
+      )}
+      <Section title="端末のあいだで同期">
+        {sync !== null && <SyncPanel sync={sync} code={arrived ?? ''} />}
+      </Section>
+      <p>
+        <LinkButton emphasis="secondary" href={DATA_PATH}>
+          データのページへ
+        </LinkButton>
+      </p>
+    </div>
+  );
 }

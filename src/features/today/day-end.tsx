@@ -5,7 +5,7 @@ import { NextLessonWay } from '#parts/next-lesson/next-lesson-way.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { SittingEnd, type MoreRows } from '#parts/sitting/sitting-end.tsx';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
-import { keepDesk } from '#services/shell/desk-record.ts';
+import { keepDesk } from '#parts/desk/desk-record.ts';
 import { deviceRecord } from '#services/shell/device-name.ts';
 import { useServices, type Services } from '#services/study/services.tsx';
 import { Link } from '#ui/link.tsx';
@@ -20,7 +20,7 @@ export interface DayEndProps extends SittingsSoFar {
 /** The one of before the day would greet the learner with it once more. Where it cannot be made, home waits for it. */
 async function renewDesk(services: Services): Promise<void> {
   const device = deviceRecord.read();
-  const { makeDesk } = await import('#services/bank/make-desk.ts');
+  const { makeDesk } = await import('#parts/desk/make-desk.ts');
   const desk = await makeDesk(services);
   // Erased meanwhile, it is nobody's.
   if (desk !== null && deviceRecord.read() === device) keepDesk(desk);

@@ -10,7 +10,7 @@ import type { AnswerEvent, CardReviewEvent } from '#domain/log/event.ts';
 import { showDay } from '#features/today/day-showing.ts';
 import { Today } from '#features/today/today.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
-import { keptDesk } from '#services/shell/desk-record.ts';
+import { keptDesk } from '#parts/desk/desk-record.ts';
 import { deviceRecord } from '#services/shell/device-name.ts';
 import { countedIds, FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { button, expectTexts, hasButton, hrefOf, press } from '#tests/on-screen.ts';
@@ -24,8 +24,8 @@ function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }) {
   const time = { now: FAKE_NOW };
   const services = fakeServices({ newEventId: countedIds(), clock: { now: () => time.now } });
   const newDays: number[] = [];
-  const onNewDay = () => newDays.push(time.now);
-  const props = { ...TODAY_PROPS, day, onMore: async () => further, onNewDay };
+  const onRetry = () => newDays.push(time.now);
+  const props = { ...TODAY_PROPS, day, onMore: async () => further, onRetry };
   renderFor(services, <Today {...props} />);
   return { services, newDays, time, user: userEvent.setup() };
 }

@@ -67,7 +67,6 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         isReloading={busy}
         onRetry={onRetry}
         onBegin={begin}
-        onNewDay={onRetry}
       />
       <BackupReminder />
     </>

@@ -15,16 +15,14 @@ export interface TodayProps {
   /** It stands in the place of the first use, whose button had the focus. */
   readonly takesFocus: boolean;
   readonly isReloading: boolean;
-  /** Loads the day anew, with the decks that are missing. */
+  /** Loads the day anew: with the decks that are missing, and when another has begun while the page was out of view. */
   readonly onRetry: () => void;
   readonly onBegin: () => void;
-  /** Another study day has begun while the page was out of view. */
-  readonly onNewDay: () => void;
 }
 
 export function Today(props: TodayProps) {
   const { takesFocus, onBegin } = props;
-  useNewDay(props.onNewDay, AWAY);
+  useNewDay(props.onRetry, AWAY);
   const [{ day, round }, setOpened] = useState({ day: props.day, round: 0 });
 
   async function openMore(): Promise<boolean> {

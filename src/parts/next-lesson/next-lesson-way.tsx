@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { FIRST_SECTION } from '#content/first-section.ts';
 import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
-import { lessonName } from '#services/bank/lesson-name.ts';
+import { lessonName } from '#parts/next-lesson/lesson-name.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { useLoaded } from '#services/study/live-query.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -61,4 +61,4 @@ function useNextLesson(): ShownSectionPlace | null | undefined {
 }
 
 /** The plan is loaded for it: most screens have none. */
-const loadFinder = () => import('#services/bank/next-lesson.ts');
+const loadFinder = () => import('#parts/next-lesson/next-lesson.ts');

@@ -9,7 +9,7 @@ import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { failure, success } from '#domain/result.ts';
 import { chapterEvent, settingEvent } from '#domain/site/study-settings.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
-import { SettingsPage } from '#features/settings/settings-page.tsx';
+import SettingsRoute from '#features/settings/settings-route.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { renderFor } from '#tests/render-for.tsx';
@@ -23,7 +23,7 @@ const [FIRST = ''] = BUILT_IN_ENTRIES.map(({ item }) => item);
 async function open(store: FakeStore = {}) {
   const services = fakeServices(store);
   const user = userEvent.setup();
-  const { unmount } = renderFor(services, <SettingsPage />);
+  const { unmount } = renderFor(services, <SettingsRoute />);
   // It comes last.
   await screen.findByRole('heading', { name: '復習の予定を最初から' });
   return { services, user, unmount };
@@ -183,7 +183,7 @@ test('C80 Y55 Y106 settings that cannot be read are said, and can be set; withou
   expect(await own.findByText(/^復習の予定を読み込めませんでした/)).toBeDefined();
   expect(own.queryByRole('button', { name: '予定を最初からにする…' })).toBeNull();
   view.unmount();
-  renderFor(null, <SettingsPage />);
+  renderFor(null, <SettingsRoute />);
   expect(dateField()).toHaveProperty('disabled', true);
 });
 

@@ -17,8 +17,8 @@ import {
 import { STATE_WORDS, risen, topicStates, type TopicState } from '#domain/progress/topic-state.ts';
 import { plotsOf, vineyardText } from '#domain/progress/vineyard.ts';
 import { nextExam } from '#domain/site/study-settings.ts';
-import { lessonName } from '#services/bank/lesson-name.ts';
-import { loadNextLesson } from '#services/bank/next-lesson.ts';
+import { lessonName } from '#parts/next-lesson/lesson-name.ts';
+import { loadNextLesson } from '#parts/next-lesson/next-lesson.ts';
 import { shortDayParts } from '#domain/plan/day-contents.ts';
 import { withoutSteps } from '#domain/plan/steps.ts';
 import { DAY } from '#domain/time.ts';

@@ -12,7 +12,7 @@ import { CHAPTERS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { settingEvent } from '#domain/site/study-settings.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
-import { ProgressPage } from '#features/progress/progress-page.tsx';
+import ProgressRoute from '#features/progress/progress-route.tsx';
 import type { ForecastHistoryGiven } from '#services/study/plan.ts';
 import { listExam, type Exam } from '#domain/exam/exam.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
@@ -51,7 +51,7 @@ const KNOWN = testForecast({
 async function open(store: FakeStore = {}) {
   const services = fakeServices(store);
   const user = userEvent.setup();
-  const view = renderFor(services, <ProgressPage />);
+  const view = renderFor(services, <ProgressRoute />);
   await screen.findByRole('heading', { name: '36章' });
   // It is loaded last.
   await screen.findByRole('heading', { name: '見込みと実際' });

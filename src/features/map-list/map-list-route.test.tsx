@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MAPS } from '#content/map-list.ts';
 import { success } from '#domain/result.ts';
-import { MapList } from '#features/map-list/map-list.tsx';
+import MapListRoute from '#features/map-list/map-list-route.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { renderFor } from '#tests/render-for.tsx';
 
@@ -22,7 +22,7 @@ test('M62 every map is a picture, filled where its places are known, and a link 
         ),
     },
   });
-  renderFor(services, <MapList maps={MAPS} />);
+  renderFor(services, <MapListRoute />);
   expect(screen.getAllByRole('link')).toHaveLength(MAPS.length + 1);
   const bordeaux = await screen.findByRole('link', {
     name: `ボルドー（${places.length}か所のうち1か所を正解）`,

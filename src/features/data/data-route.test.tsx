@@ -7,7 +7,7 @@ import type { KnownCard } from '#domain/items/card.ts';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import { localDate } from '#domain/memory/local-date.ts';
 import { failure, success } from '#domain/result.ts';
-import { DataPage } from '#features/data/data-page.tsx';
+import DataRoute from '#features/data/data-route.tsx';
 import { AppOnDeviceProvider, type OfflineCopy } from '#services/shell/app-on-device.tsx';
 import { createObservable } from '#services/shell/observable.ts';
 import type { Persistence, PersistenceState } from '#services/study/persistence.ts';
@@ -101,7 +101,7 @@ async function open(given: Given = {}) {
   renderFor(
     services,
     <AppOnDeviceProvider app={app}>
-      <DataPage notice={null} reminder={null} sync={null} />
+      <DataRoute />
     </AppOnDeviceProvider>,
   );
   await settle();
@@ -713,9 +713,16 @@ describe('ほかの端末に送る', () => {
 });
 
 test('P4 without a learner the page says what it is for, and claims nothing', () => {
-  renderFor(null, <DataPage notice={null} reminder={null} sync={null} />);
-  const parts = ['保存のようす', 'バックアップ', '復元', 'ほかのソフトで使う', '消去'];
-  expect(textsOf(screen.getAllByRole('heading'))).toEqual(['データ', ...parts]);
+  renderFor(null, <DataRoute />);
+  expect(textsOf(screen.getAllByRole('heading'))).toEqual([
+    'データ',
+    '保存のようす',
+    'バックアップ',
+    '復元',
+    '端末のあいだで同期',
+    'ほかのソフトで使う',
+    '消去',
+  ]);
   for (const name of [
     '解答',
     '保存場所',
