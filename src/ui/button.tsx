@@ -4,7 +4,7 @@ import styles from '#ui/button.module.css';
 import { changingText } from '#ui/changing-text.tsx';
 import { Link, type LinkProps } from '#ui/link.tsx';
 
-/** A quiet one is text. */
+/** A primary one is what the screen is for; a quiet one is text. */
 type Emphasis = 'primary' | 'secondary' | 'quiet';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -14,7 +14,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 export function Button({
-  emphasis = 'primary',
+  emphasis = 'secondary',
   type = 'button',
   busy = false,
   className,
@@ -41,7 +41,7 @@ function preventDefault(event: MouseEvent) {
 }
 
 export function LinkButton({
-  emphasis = 'primary',
+  emphasis = 'secondary',
   className,
   ...props
 }: LinkProps & { readonly emphasis?: Emphasis }) {

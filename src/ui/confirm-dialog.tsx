@@ -45,10 +45,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <h2 id={title}>{props.title}</h2>
       <div id={text}>{props.children}</div>
       <div className="row">
-        <Button emphasis="secondary" disabled={props.disabled} onClick={onCancel}>
+        <Button disabled={props.disabled} onClick={onCancel}>
           {props.cancelLabel}
         </Button>
-        <Button disabled={props.disabled} onClick={props.onConfirm}>
+        <Button emphasis="primary" disabled={props.disabled} onClick={props.onConfirm}>
           {props.confirmLabel}
         </Button>
       </div>

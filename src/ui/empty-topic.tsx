@@ -17,7 +17,9 @@ export function EmptyTopic(props: EmptyTopicProps) {
       <Drawing of="bottle" />
       <h2>{props.title}</h2>
       <p className={styles['topic']}>対象トピック：{props.topic ?? 'すべて'}</p>
-      <LinkButton href={props.href}>{props.linkText}</LinkButton>
+      <LinkButton emphasis="primary" href={props.href}>
+        {props.linkText}
+      </LinkButton>
     </div>
   );
 }

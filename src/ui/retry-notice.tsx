@@ -14,7 +14,7 @@ export function RetryNotice({ busy, onRetry, children }: RetryNoticeProps) {
   return (
     <Notice role="alert">
       <p>{children}</p>
-      <Button emphasis="secondary" busy={busy} onClick={onRetry}>
+      <Button busy={busy} onClick={onRetry}>
         もう一度読み込む
       </Button>
     </Notice>

@@ -38,7 +38,7 @@ export function ShowMore({ total, first, step, unit, children }: ShowMoreProps) 
     <>
       <div ref={list}>{children(Math.min(count, total))}</div>
       {!isWhole && (
-        <Button emphasis="secondary" onClick={show}>
+        <Button onClick={show}>
           続きを表示（あと{formatCount(left)}
           {unit}）
         </Button>

@@ -36,10 +36,10 @@ export function ArticlePage({ article, children }: ArticlePageProps) {
         <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>
         {article.topic !== null && (
           <div className="columns">
-            <LinkButton href={flashcardsPath(article.topic)} emphasis="secondary">
-              暗記カードで覚える
+            <LinkButton href={flashcardsPath(article.topic)}>暗記カードで覚える</LinkButton>
+            <LinkButton emphasis="primary" href={tenQuestionsPath(article.topic)}>
+              クイズで確かめる
             </LinkButton>
-            <LinkButton href={tenQuestionsPath(article.topic)}>クイズで確かめる</LinkButton>
           </div>
         )}
         {article.chapters.length > 0 && (

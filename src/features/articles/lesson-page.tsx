@@ -32,10 +32,7 @@ export function LessonPage({
         <>
           <div className="row unprinted">
             <ReadMark topic={topicKey(chapter.key, topic)} read={read} />
-            <LinkButton
-              href={practicePath({ chapter: chapter.key, sections: [topic], limit: 3 })}
-              emphasis="secondary"
-            >
+            <LinkButton href={practicePath({ chapter: chapter.key, sections: [topic], limit: 3 })}>
               この項を3問で確かめる
             </LinkButton>
           </div>
@@ -66,15 +63,11 @@ export function LessonPage({
         <Drawing of="glass" />
         <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>
         <div className="row">
-          <LinkButton href={practicePath(asked)}>10問に答える</LinkButton>
-          <LinkButton href={listenPath(asked)} emphasis="secondary">
-            耳で聞く
+          <LinkButton emphasis="primary" href={practicePath(asked)}>
+            10問に答える
           </LinkButton>
-          {next !== null && (
-            <LinkButton href={next.path} emphasis="secondary">
-              章の続き：{next.label}
-            </LinkButton>
-          )}
+          <LinkButton href={listenPath(asked)}>耳で聞く</LinkButton>
+          {next !== null && <LinkButton href={next.path}>章の続き：{next.label}</LinkButton>}
         </div>
       </Section>
       <Section title="出典">

@@ -59,20 +59,10 @@ export function TaughtText({ label, length, sections, children }: TaughtTextProp
         </ol>
       </nav>
       <div className={`row edge stays unprinted ${styles['tools']}`}>
-        <Button
-          emphasis="secondary"
-          className="rigid"
-          aria-pressed={isCovered}
-          onClick={toggleSheet}
-        >
+        <Button className="rigid" aria-pressed={isCovered} onClick={toggleSheet}>
           赤シート
         </Button>
-        <Button
-          emphasis="secondary"
-          aria-label="読み上げ"
-          aria-pressed={aloud.isReading}
-          onClick={aloud.toggle}
-        >
+        <Button aria-label="読み上げ" aria-pressed={aloud.isReading} onClick={aloud.toggle}>
           <svg className="icon" viewBox="0 0 24 24" width="24" aria-hidden="true">
             <path d={SPEAKER} />
           </svg>

@@ -59,15 +59,10 @@ export function AnkiForm({ busy, telling }: AnkiFormProps) {
           Ankiに書き出す章
         </legend>
         <div className="row">
-          <Button
-            emphasis="secondary"
-            onClick={() => setChosen(new Set(WRITTEN.map(({ key }) => key)))}
-          >
+          <Button onClick={() => setChosen(new Set(WRITTEN.map(({ key }) => key)))}>
             すべて選ぶ
           </Button>
-          <Button emphasis="secondary" onClick={() => setChosen(NONE)}>
-            選択を消す
-          </Button>
+          <Button onClick={() => setChosen(NONE)}>選択を消す</Button>
         </div>
         <div className="columns flat">
           {WRITTEN.map(({ key, label, items: count }) => (
@@ -94,15 +89,15 @@ export function AnkiForm({ busy, telling }: AnkiFormProps) {
         項目を選んでいます。メモも入ります。Ankiで直したメモと自分のカードは、そのファイルを読み込むとここに戻ります。項目ごとに四択のカード、暗記カードのある項目にはそのカードも作ります。あとでもう一度書き出して読み込むと、文が変わった項目だけがAnkiの中で新しくなります。
       </p>
       <div className="row">
-        <Button disabled={items === 0} busy={busy} onClick={() => save('package')}>
-          Ankiのファイル（.apkg）を保存
-        </Button>
         <Button
-          emphasis="secondary"
+          emphasis="primary"
           disabled={items === 0}
           busy={busy}
-          onClick={() => save('table')}
+          onClick={() => save('package')}
         >
+          Ankiのファイル（.apkg）を保存
+        </Button>
+        <Button disabled={items === 0} busy={busy} onClick={() => save('table')}>
           表（TSV）を保存
         </Button>
       </div>

@@ -9,9 +9,7 @@ export function BackupOutcome({ saving }: { readonly saving: BackupSaving }) {
       <ToldLine of={saving.telling} />
       {saving.confirm !== null && (
         <div className="row">
-          <Button emphasis="secondary" onClick={saving.confirm}>
-            保存できました
-          </Button>
+          <Button onClick={saving.confirm}>保存できました</Button>
         </div>
       )}
     </>

@@ -121,7 +121,7 @@ function UnsavedWarning({ tasks }: { readonly tasks: Tasks }) {
         次に開いたときにも、もう一度書き込みを試します。心配なときは、閉じる前にファイルに残してください。あとで「復元」から取り込めます。
       </p>
       <div className="row">
-        <Button busy={tasks.busy} onClick={() => saving.save('database')}>
+        <Button emphasis="primary" busy={tasks.busy} onClick={() => saving.save('database')}>
           記録をファイルに残す
         </Button>
       </div>
@@ -136,14 +136,14 @@ function BackupButtons({ tasks }: { readonly tasks: Tasks }) {
   return (
     <>
       <div className="row">
-        <Button busy={tasks.busy} onClick={() => saving.save('database')}>
+        <Button emphasis="primary" busy={tasks.busy} onClick={() => saving.save('database')}>
           バックアップを保存
         </Button>
-        <Button emphasis="secondary" busy={tasks.busy} onClick={() => saving.save('json')}>
+        <Button busy={tasks.busy} onClick={() => saving.save('json')}>
           JSON形式で保存
         </Button>
         {saving.share !== null && (
-          <Button emphasis="secondary" busy={tasks.busy} onClick={saving.share}>
+          <Button busy={tasks.busy} onClick={saving.share}>
             ほかの端末に送る…
           </Button>
         )}

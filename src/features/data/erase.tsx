@@ -94,17 +94,16 @@ export function Erase({ report, tasks, undoStack }: EraseProps) {
   return (
     <>
       <div className="row">
-        <Button emphasis="secondary" busy={tasks.busy} onClick={ask}>
+        <Button busy={tasks.busy} onClick={ask}>
           記録をすべて消す…
         </Button>
       </div>
       <TakenBack telling={telling} isOffered={latest?.type === 'erase'}>
-        <Button emphasis="secondary" busy={tasks.busy} onClick={undo}>
+        <Button busy={tasks.busy} onClick={undo}>
           元に戻す
         </Button>
         {latest?.type === 'erase' && telling.told.failed && (
           <Button
-            emphasis="secondary"
             busy={tasks.busy}
             onClick={() =>
               downloadFile('wine-study-erased.sqlite', DATABASE_FILE.type, latest.erased.database)
@@ -138,7 +137,7 @@ export function Erase({ report, tasks, undoStack }: EraseProps) {
             </>
           )}
           <p>{report?.ok === true && countWords(report)}先に、バックアップを残しておけます。</p>
-          <Button emphasis="secondary" busy={tasks.busy} onClick={() => saving.save('database')}>
+          <Button busy={tasks.busy} onClick={() => saving.save('database')}>
             バックアップを保存
           </Button>
           <BackupOutcome saving={saving} />

@@ -60,11 +60,11 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
       )}
       <div className="row">
         {isNew && (
-          <Button busy={props.busy} onClick={props.onAdd}>
+          <Button emphasis="primary" busy={props.busy} onClick={props.onAdd}>
             この記録を加える
           </Button>
         )}
-        <Button emphasis="secondary" busy={props.busy} onClick={props.onCancel}>
+        <Button busy={props.busy} onClick={props.onCancel}>
           {isNew ? 'やめる' : '閉じる'}
         </Button>
       </div>

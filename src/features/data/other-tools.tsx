@@ -35,11 +35,11 @@ export function OtherTools({ tasks }: { readonly tasks: Tasks }) {
     <>
       <div className="row">
         {Form === null && (
-          <Button emphasis="secondary" busy={tasks.busy} onClick={openForm}>
+          <Button busy={tasks.busy} onClick={openForm}>
             Ankiに書き出す章を選ぶ…
           </Button>
         )}
-        <Button emphasis="secondary" busy={tasks.busy} onClick={saveAnswers}>
+        <Button busy={tasks.busy} onClick={saveAnswers}>
           解答の一覧を保存（CSV）
         </Button>
       </div>

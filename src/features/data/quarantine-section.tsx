@@ -66,11 +66,11 @@ export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
                 {salvagedWords(database)}
               </p>
               <div className="row">
-                <Button emphasis="secondary" busy={tasks.busy} onClick={() => save(database)}>
+                <Button busy={tasks.busy} onClick={() => save(database)}>
                   <OfFile database={database} />
                   書き出す
                 </Button>
-                <Button emphasis="secondary" busy={tasks.busy} onClick={() => setAsking(database)}>
+                <Button busy={tasks.busy} onClick={() => setAsking(database)}>
                   <OfFile database={database} />
                   削除…
                 </Button>

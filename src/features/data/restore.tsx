@@ -99,7 +99,7 @@ export function Restore({ tasks, undoStack }: RestoreProps) {
         />
       )}
       <TakenBack telling={telling} isOffered={latest?.type === 'import'}>
-        <Button emphasis="secondary" busy={tasks.busy} onClick={undo}>
+        <Button busy={tasks.busy} onClick={undo}>
           元に戻す
         </Button>
       </TakenBack>

@@ -99,11 +99,7 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
               </span>
               {/* Stays once it was pressed: the focus is on it, and the answer may be another next time. */}
               {services !== null && (state === 'not-promised' || reply !== null) && (
-                <Button
-                  emphasis="secondary"
-                  busy={tasks.busy || state === 'promised'}
-                  onClick={() => ask(services)}
-                >
+                <Button busy={tasks.busy || state === 'promised'} onClick={() => ask(services)}>
                   保護を頼む
                 </Button>
               )}

@@ -33,9 +33,7 @@ function SyncControls({ sync, lostLog }: { readonly sync: LazySync; readonly los
   if (!asked) {
     return (
       <div className="row">
-        <Button emphasis="secondary" onClick={() => setAsked(true)}>
-          同期を使う…
-        </Button>
+        <Button onClick={() => setAsked(true)}>同期を使う…</Button>
       </div>
     );
   }

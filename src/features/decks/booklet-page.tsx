@@ -48,7 +48,9 @@ export function BookletPage({ chapter }: { readonly chapter: ChapterSummary }) {
             <p className="note">
               A4の両面に印刷し、左でとじます。赤い字は、市販の赤シートをかぶせると消えます。
             </p>
-            <Button onClick={() => window.print()}>印刷する</Button>
+            <Button emphasis="primary" onClick={() => window.print()}>
+              印刷する
+            </Button>
           </div>
           <Contents {...booklet} />
           {booklet.texts.map((lesson) => (

@@ -88,7 +88,11 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
           </div>
           <StateStrip topics={known?.topics ?? null} />
           {deck !== null && (
-            <LinkButton href={practicePath({ chapter: key })} className="unprinted">
+            <LinkButton
+              emphasis="primary"
+              href={practicePath({ chapter: key })}
+              className="unprinted"
+            >
               この章を10問
             </LinkButton>
           )}
@@ -214,24 +218,12 @@ function Ways({ chapter }: { readonly chapter: ChapterSummary }) {
   return (
     <>
       <div className="row">
-        <LinkButton href={practicePath({ chapter: key, form: 'card' })} emphasis="secondary">
-          カード
-        </LinkButton>
-        <LinkButton href={practicePath({ chapter: key, form: 'truefalse' })} emphasis="secondary">
-          ○×
-        </LinkButton>
-        <LinkButton href={listenPath({ chapter: key })} emphasis="secondary">
-          耳で聞く
-        </LinkButton>
+        <LinkButton href={practicePath({ chapter: key, form: 'card' })}>カード</LinkButton>
+        <LinkButton href={practicePath({ chapter: key, form: 'truefalse' })}>○×</LinkButton>
+        <LinkButton href={listenPath({ chapter: key })}>耳で聞く</LinkButton>
         <CopyLink path={deckPath(key)} />
-        {isCompared && (
-          <LinkButton href={countriesPath(key)} emphasis="secondary">
-            国をくらべる
-          </LinkButton>
-        )}
-        <LinkButton href={bookletPath(key)} emphasis="secondary">
-          冊子にして印刷
-        </LinkButton>
+        {isCompared && <LinkButton href={countriesPath(key)}>国をくらべる</LinkButton>}
+        <LinkButton href={bookletPath(key)}>冊子にして印刷</LinkButton>
       </div>
       {parts.length > 1 && (
         <ul className="list">

@@ -85,12 +85,7 @@ export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
       </p>
       <div className="row">
         {choices.map(({ label, items }) => (
-          <Button
-            key={label}
-            emphasis="secondary"
-            disabled={items.length === 0}
-            onClick={() => void print(items)}
-          >
+          <Button key={label} disabled={items.length === 0} onClick={() => void print(items)}>
             {label}（{formatCount(items.length)}枚）
           </Button>
         ))}

@@ -77,7 +77,6 @@ function OwnDeckList() {
       </p>
       {removed !== null && (
         <Button
-          emphasis="secondary"
           onClick={() => {
             setRemoved(null);
             void use(services, removed, true);
@@ -97,14 +96,10 @@ function OwnDeckRow(props: { readonly deck: OwnDeck; readonly onRemove: () => vo
       <h3 id={id}>{title}</h3>
       <p className="note">カード{formatCount(cards)}枚</p>
       <div className="row">
-        <LinkButton
-          emphasis="secondary"
-          href={practicePath({ part: id, form: 'card' })}
-          aria-describedby={id}
-        >
+        <LinkButton href={practicePath({ part: id, form: 'card' })} aria-describedby={id}>
           カード
         </LinkButton>
-        <Button emphasis="secondary" aria-describedby={id} onClick={props.onRemove}>
+        <Button aria-describedby={id} onClick={props.onRemove}>
           外す
         </Button>
       </div>

@@ -37,14 +37,12 @@ export function SheetTable({ deck, table }: { readonly deck: Deck; readonly tabl
     <div className={`stack ${styles['sheet']}`} data-covered={isCovered}>
       <div className="row unprinted">
         <Button
-          emphasis="secondary"
           aria-pressed={isCovered}
           onClick={() => act({ type: 'toggle-sheet', columns: table.columns.length }, '')}
         >
           赤シート
         </Button>
         <Button
-          emphasis="secondary"
           disabled={!isAnyShown}
           data-used={isCovered}
           className={styles['again']}

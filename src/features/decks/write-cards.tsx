@@ -127,12 +127,11 @@ export function WriteCards() {
         </Field>
       )}
       <div className="row">
-        <Button disabled={cards.length === 0} onClick={save}>
+        <Button emphasis="primary" disabled={cards.length === 0} onClick={save}>
           {changed === null ? '加える' : '直す'}
         </Button>
         {changed !== null && (
           <Button
-            emphasis="secondary"
             onClick={() => {
               setChanged(null);
               setSides(EMPTY);

@@ -52,13 +52,15 @@ export function ExamMisses({ exam, stored, isAskable }: ExamMissesProps) {
       <div className="row">
         {isIn ? (
           <>
-            <LinkButton href={TODAY_PATH}>今日の学習へ</LinkButton>
-            <Button emphasis="secondary" onClick={() => void wish(null)}>
-              元に戻す
-            </Button>
+            <LinkButton emphasis="primary" href={TODAY_PATH}>
+              今日の学習へ
+            </LinkButton>
+            <Button onClick={() => void wish(null)}>元に戻す</Button>
           </>
         ) : (
-          <Button onClick={() => void wish(clock.now())}>間違いを今日に入れる</Button>
+          <Button emphasis="primary" onClick={() => void wish(clock.now())}>
+            間違いを今日に入れる
+          </Button>
         )}
       </div>
     </div>

@@ -209,9 +209,7 @@ function ExamEnd(props: { readonly exam: Exam; readonly bank: StudyBank }) {
   return (
     <>
       <p>
-        <LinkButton href={EXAM_PATH} emphasis="secondary">
-          模擬試験の画面へ
-        </LinkButton>
+        <LinkButton href={EXAM_PATH}>模擬試験の画面へ</LinkButton>
       </p>
       <ExamReview {...props} />
     </>

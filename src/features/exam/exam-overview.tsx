@@ -31,10 +31,10 @@ export function ExamOverview(props: ExamOverviewProps) {
         解答 {answered}問、未回答 {blank}問、後で見直す {flagged}問
       </p>
       <div className="row">
-        <Button onClick={onHandIn}>答案を出す</Button>
-        <Button emphasis="secondary" onClick={() => onGo(position)}>
-          問題に戻る
+        <Button emphasis="primary" onClick={onHandIn}>
+          答案を出す
         </Button>
+        <Button onClick={() => onGo(position)}>問題に戻る</Button>
       </div>
       <ol className={styles['numbers']}>
         {sheet.map((mark, at) => (

@@ -187,7 +187,6 @@ export function ExamRoom(props: ExamRoomProps) {
             resultRef={null}
           />
           <Button
-            emphasis="secondary"
             className={`${styles['start']} ${styles['flag']}`}
             aria-pressed={mark?.flagged === true}
             aria-keyshortcuts="F"
@@ -199,13 +198,13 @@ export function ExamRoom(props: ExamRoomProps) {
             後で見直す
           </Button>
           <div className={`foot ${styles['actions']}`}>
-            <Button emphasis="secondary" disabled={position === 0} onClick={() => go(position - 1)}>
+            <Button disabled={position === 0} onClick={() => go(position - 1)}>
               前へ
             </Button>
-            <Button emphasis="secondary" onClick={() => go('overview')}>
-              一覧
+            <Button onClick={() => go('overview')}>一覧</Button>
+            <Button emphasis="primary" onClick={() => go(position + 1)}>
+              次へ
             </Button>
-            <Button onClick={() => go(position + 1)}>次へ</Button>
           </div>
         </>
       )}

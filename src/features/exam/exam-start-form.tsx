@@ -147,7 +147,13 @@ export function ExamStartForm({ bank, inOriginal, wantedCode = '', onStart }: Ex
           {number === null ? KIND_WORDS[plan.kind] : paperLabel(number)}、 全{CHAPTERS.length}
           章から、本番と同じ割合
         </p>
-        <Button type="submit" className={styles['start']} disabled={!isReady} busy={isStarting}>
+        <Button
+          emphasis="primary"
+          type="submit"
+          className={styles['start']}
+          disabled={!isReady}
+          busy={isStarting}
+        >
           模擬試験を始める
         </Button>
         <StatusLine failed={state === 'failed'}>

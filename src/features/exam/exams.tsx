@@ -254,7 +254,9 @@ export function Exams({ bank, opened, code = '', onOpen, busy, onRetry }: ExamsP
               : 'この模擬試験は、この端末の記録にありません。'}
           </p>
           <p>
-            <LinkButton href={EXAM_PATH}>模擬試験の画面へ</LinkButton>
+            <LinkButton emphasis="primary" href={EXAM_PATH}>
+              模擬試験の画面へ
+            </LinkButton>
           </p>
         </>
       )}

@@ -119,23 +119,18 @@ export function Flashcards({ topic, cards }: FlashcardsProps) {
       </span>
 
       <div className={styles['actions']}>
-        <Button
-          emphasis="secondary"
-          disabled={services === null}
-          busy={moving}
-          onClick={() => move(-1)}
-        >
+        <Button disabled={services === null} busy={moving} onClick={() => move(-1)}>
           ← 前
         </Button>
-        <Button disabled={services === null} busy={moving} onClick={markAndAdvance}>
-          覚えた
-        </Button>
         <Button
-          emphasis="secondary"
+          emphasis="primary"
           disabled={services === null}
           busy={moving}
-          onClick={() => move(1)}
+          onClick={markAndAdvance}
         >
+          覚えた
+        </Button>
+        <Button disabled={services === null} busy={moving} onClick={() => move(1)}>
           次 →
         </Button>
       </div>
@@ -149,7 +144,7 @@ export function Flashcards({ topic, cards }: FlashcardsProps) {
       )}
 
       <KnownCardsReset count={total} busy={moving} onClear={clear} onRestore={restore}>
-        <Button emphasis="secondary" disabled={services === null} busy={moving} onClick={reshuffle}>
+        <Button disabled={services === null} busy={moving} onClick={reshuffle}>
           並び替え
         </Button>
       </KnownCardsReset>

@@ -53,22 +53,14 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
     <>
       <div className="row below middle">
         {children}
-        <Button
-          ref={resetButton}
-          emphasis="secondary"
-          disabled={isUnknown}
-          busy={busy}
-          onClick={() => setAsking(true)}
-        >
+        <Button ref={resetButton} disabled={isUnknown} busy={busy} onClick={() => setAsking(true)}>
           覚えたリセット
         </Button>
       </div>
       <div className={`row gap-4 flat middle small ${styles['notice']}`}>
         <p role="status">{told}</p>
         {cleared.length > 0 && (
-          <Button emphasis="secondary" onClick={(event) => void undo(event.detail > 0)}>
-            元に戻す
-          </Button>
+          <Button onClick={(event) => void undo(event.detail > 0)}>元に戻す</Button>
         )}
       </div>
       <WithLearner>

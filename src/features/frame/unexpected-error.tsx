@@ -7,10 +7,10 @@ export function UnexpectedErrorPage() {
   return (
     <MessagePage title="ページを表示できませんでした">
       <p>これまでの学習の記録は失われていません。もう一度読み込んでみてください。</p>
-      <Button onClick={() => window.location.reload()}>もう一度読み込む</Button>
-      <LinkButton href={HOME_PATH} emphasis="secondary">
-        ホームへ
-      </LinkButton>
+      <Button emphasis="primary" onClick={() => window.location.reload()}>
+        もう一度読み込む
+      </Button>
+      <LinkButton href={HOME_PATH}>ホームへ</LinkButton>
     </MessagePage>
   );
 }

@@ -24,11 +24,7 @@ function NewerVersion({ version }: { readonly version: AppVersion }) {
       return (
         <>
           <p>新しい版があります</p>
-          <Button
-            emphasis="secondary"
-            className={styles['button']}
-            onClick={() => version.update()}
-          >
+          <Button className={styles['button']} onClick={() => version.update()}>
             更新する
           </Button>
         </>

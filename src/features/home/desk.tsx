@@ -177,16 +177,22 @@ function Today(props: {
           </p>
         )}
         {today.isUnread ? (
-          <LinkButton href={TODAY_PATH}>明日の分を読む</LinkButton>
+          <LinkButton emphasis="primary" href={TODAY_PATH}>
+            明日の分を読む
+          </LinkButton>
         ) : (
-          next !== null && <LinkButton href={next.path}>次の課：{next.label}</LinkButton>
+          next !== null && (
+            <LinkButton emphasis="primary" href={next.path}>
+              次の課：{next.label}
+            </LinkButton>
+          )
         )}
       </>
     );
   }
   const isOpen = today?.state === 'open';
   return (
-    <LinkButton href={TODAY_PATH} ahead className={styles['begin']}>
+    <LinkButton emphasis="primary" href={TODAY_PATH} ahead className={styles['begin']}>
       <span className="lead">
         <Fresh>{isOpen ? `今日の約${today.minutes}分を始める` : '今日の学習を始める'}</Fresh>
       </span>

@@ -40,18 +40,12 @@ export function Home({ loadLearner }: { readonly loadLearner: LoadLearner }) {
               四択クイズ、暗記カード、産地の地図、解説記事。登録なし、無料で、今すぐ始められる学習アプリです。
             </p>
             <div className={`stack ${styles['heroActions']}`}>
-              <LinkButton href={tenQuestionsPath(null)} ahead>
+              <LinkButton emphasis="primary" href={tenQuestionsPath(null)} ahead>
                 今日の10問
               </LinkButton>
-              <LinkButton href={quizPath(null)} emphasis="secondary">
-                四択クイズ
-              </LinkButton>
-              <LinkButton href={flashcardsPath(null)} emphasis="secondary">
-                暗記カード
-              </LinkButton>
-              <LinkButton href={mapPath('burgundy')} emphasis="secondary">
-                ブルゴーニュの地図
-              </LinkButton>
+              <LinkButton href={quizPath(null)}>四択クイズ</LinkButton>
+              <LinkButton href={flashcardsPath(null)}>暗記カード</LinkButton>
+              <LinkButton href={mapPath('burgundy')}>ブルゴーニュの地図</LinkButton>
             </div>
             <Counts />
           </div>
@@ -165,7 +159,9 @@ export function Home({ loadLearner }: { readonly loadLearner: LoadLearner }) {
 
         <Section title="まずは、1問から。" className={`tinted centred ${styles['closing']}`}>
           <p>準備は要りません。今日の10問で、今の位置を確かめてみましょう。</p>
-          <LinkButton href={tenQuestionsPath(null)}>今日の10問を始める</LinkButton>
+          <LinkButton emphasis="primary" href={tenQuestionsPath(null)}>
+            今日の10問を始める
+          </LinkButton>
         </Section>
       </FoldedForLearner>
       <InstallationOffer />

@@ -106,7 +106,9 @@ export function Listening({ items, title }: ListeningProps) {
         <h2>終わりました</h2>
         <p>{title}を聞きました。今日の学習と間違いで、別の日に出題されます。</p>
         <div>
-          <Button onClick={() => back()}>最後の1問に戻る</Button>
+          <Button emphasis="primary" onClick={() => back()}>
+            最後の1問に戻る
+          </Button>
         </div>
       </div>
     );
@@ -138,21 +140,11 @@ export function Listening({ items, title }: ListeningProps) {
         {note()}
       </p>
       <div className={styles['buttons']}>
-        <Button
-          emphasis="secondary"
-          aria-keyshortcuts="1"
-          disabled={!isTold || isGiven}
-          onClick={() => give(true)}
-        >
+        <Button aria-keyshortcuts="1" disabled={!isTold || isGiven} onClick={() => give(true)}>
           わかった
           <KeyHint>1</KeyHint>
         </Button>
-        <Button
-          emphasis="secondary"
-          aria-keyshortcuts="2"
-          disabled={!isTold || isGiven}
-          onClick={() => give(false)}
-        >
+        <Button aria-keyshortcuts="2" disabled={!isTold || isGiven} onClick={() => give(false)}>
           わからない
           <KeyHint>2</KeyHint>
         </Button>
@@ -161,13 +153,11 @@ export function Listening({ items, title }: ListeningProps) {
         </Button>
       </div>
       <div className={styles['buttons']}>
-        <Button emphasis="secondary" onClick={again}>
-          もう一度
+        <Button onClick={again}>もう一度</Button>
+        <Button emphasis="primary" onClick={toggle}>
+          {isPlaying ? '一時停止' : at === 0 ? '聞く' : '続ける'}
         </Button>
-        <Button onClick={toggle}>{isPlaying ? '一時停止' : at === 0 ? '聞く' : '続ける'}</Button>
-        <Button emphasis="secondary" onClick={next}>
-          次へ
-        </Button>
+        <Button onClick={next}>次へ</Button>
       </div>
       <UnsavedNotice />
       <HowToListenFields how={how} />

@@ -37,7 +37,9 @@ export default function MapListRoute() {
       <h1>地図</h1>
       <p className="muted">正しく答えた場所は濃く、間違えた場所は淡く塗られます。</p>
       <p>
-        <LinkButton href={practicePath({ form: 'map' })}>どこからでも10か所</LinkButton>
+        <LinkButton emphasis="primary" href={practicePath({ form: 'map' })}>
+          どこからでも10か所
+        </LinkButton>
       </p>
       {SECTIONS.map(({ country, maps: own }) => (
         <Section key={country} title={country} className="gap-2">

@@ -55,12 +55,12 @@ export function FindPrompt(props: FindPromptProps) {
       {isComplete(quiz) && (
         <div className="row">
           {missed.length > 0 && (
-            <Button onClick={() => goOn(props.onAgain)}>
+            <Button emphasis="primary" onClick={() => goOn(props.onAgain)}>
               間違えた{missed.length}か所をもう一度
             </Button>
           )}
           <Button
-            {...(missed.length > 0 && { emphasis: 'secondary' })}
+            emphasis={missed.length > 0 ? 'secondary' : 'primary'}
             onClick={() => goOn(props.onNext)}
           >
             続ける

@@ -61,15 +61,13 @@ export function MapCanvas(props: MapCanvasProps) {
       <div className={`row gap-2 ${styles['above']}`}>
         {props.children}
         <div role="group" aria-label="地図の拡大" className={`row gap-1 ${styles['zoom']}`}>
-          <Button emphasis="secondary" aria-label="縮小" onClick={magnifier.reduce}>
+          <Button aria-label="縮小" onClick={magnifier.reduce}>
             −
           </Button>
-          <Button emphasis="secondary" aria-label="拡大" onClick={magnifier.enlarge}>
+          <Button aria-label="拡大" onClick={magnifier.enlarge}>
             ＋
           </Button>
-          <Button emphasis="secondary" onClick={magnifier.showWhole}>
-            全体
-          </Button>
+          <Button onClick={magnifier.showWhole}>全体</Button>
         </div>
       </div>
       {/* Its keys are those of what has the focus in it, and of itself where it scrolls. */}

@@ -97,7 +97,6 @@ export function MapQuiz({ page, asked }: MapQuizProps) {
 
   const sizeButton = (
     <Button
-      emphasis="secondary"
       className={styles['window']}
       aria-label={isLarge ? '全画面を閉じる' : '全画面で表示'}
       onClick={() => setIsLarge(!isLarge)}
@@ -159,11 +158,7 @@ export function MapQuiz({ page, asked }: MapQuizProps) {
         onNext={() => void deal('deal')}
         onAct={act}
         aside={sizeButton}
-        resetControl={
-          <Button emphasis="secondary" onClick={() => void deal('reset')}>
-            リセット（シャッフル）
-          </Button>
-        }
+        resetControl={<Button onClick={() => void deal('reset')}>リセット（シャッフル）</Button>}
       />
       <WaysAround {...page} />
     </div>
@@ -179,15 +174,13 @@ function Directions(props: {
   const { map, way, onFind } = props;
   return (
     <div role="group" aria-label="出題の向き" className={`row gap-1 ${styles['directions']}`}>
-      <Button emphasis="secondary" aria-pressed={way === 'one'} onClick={() => onFind('one')}>
+      <Button aria-pressed={way === 'one'} onClick={() => onFind('one')}>
         1つずつ
       </Button>
-      <Button emphasis="secondary" aria-pressed={way === 'lay'} onClick={() => onFind('lay')}>
+      <Button aria-pressed={way === 'lay'} onClick={() => onFind('lay')}>
         並べる
       </Button>
-      <LinkButton href={practicePath({ map })} emphasis="secondary">
-        場所 → 名前
-      </LinkButton>
+      <LinkButton href={practicePath({ map })}>場所 → 名前</LinkButton>
     </div>
   );
 }

@@ -63,7 +63,9 @@ export function FiftyPage() {
               。A4の1枚（両面）に印刷できます。答えは赤い字なので、市販の赤シートをかぶせると消えます。
             </p>
             <div className="row">
-              <Button onClick={() => window.print()}>印刷する</Button>
+              <Button emphasis="primary" onClick={() => window.print()}>
+                印刷する
+              </Button>
               {sidesOf(lines).map(({ id, label }) => (
                 <div key={id}>
                   <ShareButton

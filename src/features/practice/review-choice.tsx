@@ -87,10 +87,10 @@ export function ReviewChoice({ items, marks, daysLeft = null }: ReviewChoiceProp
   return (
     <div className="page below tall">
       <div className="row">
-        <LinkButton href={practicePath({ of: 'mistakes' })}>間違いから20問</LinkButton>
-        <LinkButton href={listenPath({ of: 'mistakes' })} emphasis="secondary">
-          耳で聞く
+        <LinkButton emphasis="primary" href={practicePath({ of: 'mistakes' })}>
+          間違いから20問
         </LinkButton>
+        <LinkButton href={listenPath({ of: 'mistakes' })}>耳で聞く</LinkButton>
       </div>
       <p>
         間違えた問題、「わからない」「自信なし」と答えた問題、チェックを付けた問題から、急ぐものの順に出題されます。
@@ -200,9 +200,7 @@ function LastWeek({ daysLeft }: { readonly daysLeft: number | null }) {
           </li>
         ))}
       </ul>
-      <LinkButton href={FIFTY_PATH} emphasis="secondary">
-        私の50（A4で1枚）
-      </LinkButton>
+      <LinkButton href={FIFTY_PATH}>私の50（A4で1枚）</LinkButton>
     </>
   );
   if (daysLeft === null || daysLeft > LAST_DAYS) {

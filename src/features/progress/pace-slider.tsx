@@ -63,11 +63,7 @@ export function PaceSlider({ now, minutes, own, then, line, onMinutes }: PaceSli
       />
       <p className={styles['then']}>{words}</p>
       <p>何を変えれば：{takesWords(minutesFor(LIKELY, now, then.day, line), own)}</p>
-      {minutes !== own && (
-        <Button emphasis="secondary" onClick={() => void keep()}>
-          この分数にする
-        </Button>
-      )}
+      {minutes !== own && <Button onClick={() => void keep()}>この分数にする</Button>}
       <StatusLine failed={told.failed}>{told.text}</StatusLine>
     </div>
   );

@@ -54,7 +54,7 @@ function Topics(
     <ul className={`stack gap-2 ${styles['paying']}`}>
       {shown.map(({ key, pays, title, label, questions }) => (
         <li key={key}>
-          <LinkButton href={questions} emphasis="secondary">
+          <LinkButton href={questions}>
             <span>
               {title}（{label}）
             </span>

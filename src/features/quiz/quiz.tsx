@@ -101,13 +101,15 @@ function QuizSitting({
         wayOn={
           isFinished ? (
             <>
-              <Button emphasis="secondary" onClick={begin}>
-                次の問題
-              </Button>
-              <LinkButton href={resultHref}>結果を見る</LinkButton>
+              <Button onClick={begin}>次の問題</Button>
+              <LinkButton emphasis="primary" href={resultHref}>
+                結果を見る
+              </LinkButton>
             </>
           ) : (
-            <Button onClick={queue.length === 0 ? begin : () => sitting.goOn()}>次の問題</Button>
+            <Button emphasis="primary" onClick={queue.length === 0 ? begin : () => sitting.goOn()}>
+              次の問題
+            </Button>
           )
         }
         takesFocus={number > 0}

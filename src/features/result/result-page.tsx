@@ -59,9 +59,7 @@ export function ResultPage({ kept, sitting = null, wayOn, onTryAgain }: ResultPa
         >
           もう一度クイズ
         </Button>
-        <LinkButton href={HOME_PATH} emphasis="secondary">
-          ホームへ
-        </LinkButton>
+        <LinkButton href={HOME_PATH}>ホームへ</LinkButton>
       </div>
       <noscript>
         <p>結果の表示には、JavaScriptを有効にする必要があります。</p>

@@ -47,11 +47,7 @@ export function CalendarSection({ settings, today }: CalendarSectionProps) {
           <input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
         </Field>
         <div>
-          <Button
-            emphasis="secondary"
-            disabled={settings === null || today === null}
-            onClick={save}
-          >
+          <Button disabled={settings === null || today === null} onClick={save}>
             カレンダーのファイルを保存
           </Button>
         </div>

@@ -35,11 +35,7 @@ export function PlanAdviceNotice({ settings, items, today, onNarrow }: PlanAdvic
           ? `重要度A・Bに絞ると、約${withoutDeep.toFixed(1)}回になります。`
           : '1日の量を増やすか、配点の大きい章から先に進めると、点になりやすくなります。'}
       </p>
-      {canNarrow && (
-        <Button emphasis="secondary" onClick={onNarrow}>
-          重要度A・Bに絞る
-        </Button>
-      )}
+      {canNarrow && <Button onClick={onNarrow}>重要度A・Bに絞る</Button>}
     </Notice>
   );
 }

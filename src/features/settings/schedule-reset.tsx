@@ -109,11 +109,7 @@ function Chapters(props: {
               ))}
             </select>
           </Field>
-          <Button
-            emphasis="secondary"
-            disabled={services === null}
-            onClick={() => setIsAsking(true)}
-          >
+          <Button disabled={services === null} onClick={() => setIsAsking(true)}>
             予定を最初からにする…
           </Button>
         </div>
@@ -128,9 +124,7 @@ function Chapters(props: {
       </p>
       {done !== null && (
         <p>
-          <Button emphasis="secondary" onClick={() => undo(done.undo)}>
-            元に戻す
-          </Button>
+          <Button onClick={() => undo(done.undo)}>元に戻す</Button>
         </p>
       )}
       <ConfirmDialog

@@ -49,9 +49,7 @@ export default function SyncRoute() {
         {sync !== null && <SyncPanel sync={sync} code={arrived ?? ''} />}
       </Section>
       <p>
-        <LinkButton emphasis="secondary" href={DATA_PATH}>
-          データのページへ
-        </LinkButton>
+        <LinkButton href={DATA_PATH}>データのページへ</LinkButton>
       </p>
     </div>
   );

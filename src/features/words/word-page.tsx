@@ -282,10 +282,10 @@ function Chapters({ chapters }: Pick<Word, 'chapters'>) {
           const label = chapterLabel(chapter);
           return (
             <Fragment key={chapter}>
-              <LinkButton href={practicePath({ chapter })}>{label}から10問</LinkButton>
-              <LinkButton href={deckPath(chapter)} emphasis="secondary">
-                {label}の教材
+              <LinkButton emphasis="primary" href={practicePath({ chapter })}>
+                {label}から10問
               </LinkButton>
+              <LinkButton href={deckPath(chapter)}>{label}の教材</LinkButton>
             </Fragment>
           );
         })}

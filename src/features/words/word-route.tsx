@@ -38,7 +38,9 @@ export default function WordRoute({ loaderData }: Route.ComponentProps) {
       {words.ok ? (
         <MessagePage title="事典に見つかりません">
           <p>この見出しは事典にありません。名前で引き直してください。</p>
-          <LinkButton href={WORDS_PATH}>事典でさがす</LinkButton>
+          <LinkButton emphasis="primary" href={WORDS_PATH}>
+            事典でさがす
+          </LinkButton>
         </MessagePage>
       ) : (
         <MessagePage title="事典">

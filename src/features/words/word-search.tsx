@@ -167,7 +167,7 @@ function Beginning(props: {
         <ul className="row gap-2">
           {EXAMPLES.map(({ query, lang }) => (
             <li key={query}>
-              <Button emphasis="secondary" lang={lang} onClick={() => props.onExample(query)}>
+              <Button lang={lang} onClick={() => props.onExample(query)}>
                 {query}
               </Button>
             </li>
@@ -183,9 +183,7 @@ function Beginning(props: {
         <ul className="row gap-2">
           {props.chapters.map(({ key, label }) => (
             <li key={key}>
-              <LinkButton emphasis="secondary" href={deckPath(key)}>
-                {label}
-              </LinkButton>
+              <LinkButton href={deckPath(key)}>{label}</LinkButton>
             </li>
           ))}
         </ul>

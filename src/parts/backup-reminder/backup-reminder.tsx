@@ -51,14 +51,8 @@ export function BackupReminder({ isThere = false, keepRoom = false }: BackupRemi
         <Notice role="region" aria-label="バックアップのお知らせ">
           <p>{reminderWords(unbacked, forgets)}</p>
           <div className="row">
-            {!isThere && (
-              <LinkButton href={DATA_PATH} emphasis="secondary">
-                データのページへ
-              </LinkButton>
-            )}
-            <Button emphasis="secondary" onClick={putOff}>
-              あとで
-            </Button>
+            {!isThere && <LinkButton href={DATA_PATH}>データのページへ</LinkButton>}
+            <Button onClick={putOff}>あとで</Button>
           </div>
         </Notice>
       )}

@@ -50,18 +50,12 @@ export function LostLogNotice({ isThere = false }: LostLogNoticeProps) {
       </p>
       <div className="row">
         {!isThere && <DataLink />}
-        <Button emphasis="secondary" onClick={() => lostLog.dismiss()}>
-          わかりました
-        </Button>
+        <Button onClick={() => lostLog.dismiss()}>わかりました</Button>
       </div>
     </Notice>
   );
 }
 
 function DataLink() {
-  return (
-    <LinkButton href={DATA_PATH} emphasis="secondary">
-      データのページへ
-    </LinkButton>
-  );
+  return <LinkButton href={DATA_PATH}>データのページへ</LinkButton>;
 }

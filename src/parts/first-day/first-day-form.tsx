@@ -43,7 +43,7 @@ export function FirstDayForm({ takesFocus = false, onBegin }: FirstDayFormProps)
       <Field label="試験日（決まっていなければ空のまま）">
         <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
       </Field>
-      <Button type="submit" busy={state === 'saving'}>
+      <Button emphasis="primary" type="submit" busy={state === 'saving'}>
         始める
       </Button>
       <p className="note">

@@ -38,9 +38,7 @@ export function NoSuchForm(props: { readonly form: Form; readonly onAll: () => v
   return (
     <div className="stack gap-2 start muted">
       <p>「{FORM_WORDS[props.form]}」問題は、ここにはまだありません。</p>
-      <Button emphasis="secondary" onClick={props.onAll}>
-        すべての形式を見る
-      </Button>
+      <Button onClick={props.onAll}>すべての形式を見る</Button>
     </div>
   );
 }

@@ -47,9 +47,7 @@ function Offer({ installation }: { readonly installation: Installation }) {
             <p>
               端末に追加すると、アイコンからすぐに開けます。通信がないときも、同じように学べます。
             </p>
-            <Button emphasis="secondary" onClick={() => void install()}>
-              インストールする
-            </Button>
+            <Button onClick={() => void install()}>インストールする</Button>
           </>
         )}
       </Section>

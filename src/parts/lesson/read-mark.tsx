@@ -21,7 +21,6 @@ export function ReadMark({ topic, read }: ReadMarkProps) {
   const isRead = read?.has(topic) === true;
   return (
     <Button
-      emphasis="secondary"
       disabled={services === null || read === null}
       aria-pressed={isRead}
       onClick={() => void services?.store.record({ kind: 'read', item: topic, on: !isRead })}

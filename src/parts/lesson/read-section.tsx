@@ -28,9 +28,7 @@ export function ReadSection({
 
   return (
     <div>
-      <Button emphasis="secondary" onClick={open}>
-        {label}
-      </Button>
+      <Button onClick={open}>{label}</Button>
       {isOpen && View && <View section={section} onClose={() => setIsOpen(false)} />}
       {isOpen && View === null && <p role="status">この項を読み込めませんでした。</p>}
     </div>

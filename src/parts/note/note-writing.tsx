@@ -73,14 +73,10 @@ function NoteForm({ text, onSet, onClose }: NoteFormProps) {
           />
         </Field>
         <div className="row">
-          <Button disabled={asNote === text} onClick={() => onSet(asNote)}>
+          <Button emphasis="primary" disabled={asNote === text} onClick={() => onSet(asNote)}>
             保存
           </Button>
-          {text !== null && (
-            <Button emphasis="secondary" onClick={() => onSet(null)}>
-              メモを消す
-            </Button>
-          )}
+          {text !== null && <Button onClick={() => onSet(null)}>メモを消す</Button>}
         </div>
         <p className="note">
           次に同じ問題や項が出たときに、ここに出ます。「事典」の検索でも見つかります。

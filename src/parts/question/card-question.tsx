@@ -81,11 +81,11 @@ function CardButtons({ sitting }: { readonly sitting: SittingOfForm }) {
     turn();
   });
   return isTurned ? (
-    <Button key="recalled" onClick={() => answer(RECALLED)}>
+    <Button emphasis="primary" key="recalled" onClick={() => answer(RECALLED)}>
       思い出せた
     </Button>
   ) : (
-    <Button key="turn" onClick={turn}>
+    <Button emphasis="primary" key="turn" onClick={turn}>
       裏を見る
     </Button>
   );

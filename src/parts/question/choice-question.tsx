@@ -84,6 +84,7 @@ function choiceButton(sitting: SittingOfForm) {
   if (isOnePress(sitting) && pickedChoice === null) return null;
   return (
     <Button
+      emphasis="primary"
       disabled={pickedChoice === null}
       onClick={() => pickedChoice !== null && sitting.answer(pickedChoice)}
     >

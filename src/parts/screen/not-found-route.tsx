@@ -15,7 +15,9 @@ export function NotFoundPage() {
   return (
     <MessagePage title="ページが見つかりません（404）。">
       <p>アドレスが変わったか、入力が違っているようです。</p>
-      <LinkButton href={HOME_PATH}>ホームへ</LinkButton>
+      <LinkButton emphasis="primary" href={HOME_PATH}>
+        ホームへ
+      </LinkButton>
     </MessagePage>
   );
 }

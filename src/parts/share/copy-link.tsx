@@ -19,9 +19,7 @@ export function CopyLink({ path, label = 'リンクをコピー' }: CopyLinkProp
 
   return (
     <>
-      <Button emphasis="secondary" onClick={() => void copy()}>
-        {label}
-      </Button>
+      <Button onClick={() => void copy()}>{label}</Button>
       <span role="status" className="note roomless">
         {told}
       </span>

@@ -25,7 +25,7 @@ export function ShareButton({ make, label = '画像にする' }: ShareButtonProp
 
   return (
     <>
-      <Button emphasis="secondary" busy={isBusy} onClick={() => void share()}>
+      <Button busy={isBusy} onClick={() => void share()}>
         {label}
       </Button>
       <span aria-live="polite" className="note">

@@ -101,18 +101,22 @@ function NextSteps(
       <p role="status" className="roomless">
         {state === 'none' && 'いま出題できる項目は、ほかにありません。'}
       </p>
-      {goOn !== null && <Button onClick={goOn}>続ける</Button>}
+      {goOn !== null && (
+        <Button emphasis="primary" onClick={goOn}>
+          続ける
+        </Button>
+      )}
       {goOn === null && more !== undefined && state !== 'none' && (
-        <Button onClick={() => void begin(more)}>{more.label}</Button>
+        <Button emphasis="primary" onClick={() => void begin(more)}>
+          {more.label}
+        </Button>
       )}
       {missed !== null && (
-        <Button emphasis="secondary" onClick={missed.ask}>
+        <Button onClick={missed.ask}>
           間違いだけ<span className="unseen">（{missed.count}問）</span>
         </Button>
       )}
-      <LinkButton emphasis="secondary" href={leave.href}>
-        {leave.label}
-      </LinkButton>
+      <LinkButton href={leave.href}>{leave.label}</LinkButton>
     </div>
   );
 }

@@ -123,7 +123,6 @@ export function SittingScreen(props: SittingScreenProps) {
           {form.Result === undefined && tools?.doubt}
           {form.Result !== undefined && answered && (
             <Button
-              emphasis="secondary"
               className={styles['more']}
               aria-expanded={isOpen}
               aria-controls={whyId}

@@ -125,7 +125,7 @@ export function StudySitting(props: StudySittingProps) {
   }
 
   const undoButton = (
-    <Button emphasis="secondary" disabled={last === undefined} aria-keyshortcuts="U" onClick={undo}>
+    <Button disabled={last === undefined} aria-keyshortcuts="U" onClick={undo}>
       元に戻す
       <KeyHint>U</KeyHint>
     </Button>
@@ -172,17 +172,9 @@ export function StudySitting(props: StudySittingProps) {
             : '',
         buttons: (
           <>
-            {step !== null && (
-              <Button emphasis="secondary" onClick={skipReading}>
-                問題だけにする
-              </Button>
-            )}
+            {step !== null && <Button onClick={skipReading}>問題だけにする</Button>}
             {!answered && step === null && (
-              <Button
-                emphasis="secondary"
-                aria-keyshortcuts="0"
-                onClick={() => sitting.answer(null)}
-              >
+              <Button aria-keyshortcuts="0" onClick={() => sitting.answer(null)}>
                 {isTurned ? '思い出せない' : 'わからない'}
                 <KeyHint>0</KeyHint>
               </Button>
@@ -191,19 +183,21 @@ export function StudySitting(props: StudySittingProps) {
         ),
         // An unsure learner says so before reading anything.
         doubt: answered && goesOnAfter === undefined && last !== undefined && isRight(last) && (
-          <Button emphasis="secondary" aria-pressed={last.doubt === 'unsure'} onClick={toggleDoubt}>
+          <Button aria-pressed={last.doubt === 'unsure'} onClick={toggleDoubt}>
             自信なし
           </Button>
         ),
       }}
       wayOn={
         step === null ? (
-          <Button onClick={() => sitting.goOn()}>
+          <Button emphasis="primary" onClick={() => sitting.goOn()}>
             次へ
             <KeyHint>Enter</KeyHint>
           </Button>
         ) : (
-          <Button onClick={finishReading}>読みました</Button>
+          <Button emphasis="primary" onClick={finishReading}>
+            読みました
+          </Button>
         )
       }
       takesFocus={takesFocus === true || wasLeft}
@@ -245,7 +239,7 @@ function CheckMark({ item }: { readonly item: string }) {
   });
 
   return (
-    <Button emphasis="secondary" aria-pressed={isChecked} aria-keyshortcuts="B" onClick={toggle}>
+    <Button aria-pressed={isChecked} aria-keyshortcuts="B" onClick={toggle}>
       チェック
       <KeyHint>B</KeyHint>
     </Button>

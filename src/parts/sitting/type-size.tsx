@@ -34,8 +34,6 @@ export function TypeSizeButton() {
   const at = SIZES.findIndex((size) => size.percent === percent);
   const next = SIZES[(at + 1) % SIZES.length] ?? SIZES[0];
   return (
-    <Button emphasis="secondary" onClick={() => record.save(next.percent)}>
-      文字の大きさ：{SIZES[at]?.label}
-    </Button>
+    <Button onClick={() => record.save(next.percent)}>文字の大きさ：{SIZES[at]?.label}</Button>
   );
 }

@@ -37,7 +37,6 @@ export function SpeakOriginals({ originals }: { readonly originals: readonly Ori
       {spoken.map((original) => (
         <Button
           key={`${original.lang}:${original.text}`}
-          emphasis="secondary"
           className={styles['button']}
           onClick={() => void speak(original)}
         >

@@ -71,13 +71,13 @@ export function JoinPreviewTable({ preview, busy, onJoin, onCancel }: JoinPrevie
         このコードを知る人は、つないだあと、この端末の記録をすべて読み、書き加え、消せます。見覚えのない記録が見つかったときは、やめてください。
       </p>
       <div className="row">
-        <Button busy={busy} onClick={onJoin}>
+        <Button emphasis="primary" busy={busy} onClick={onJoin}>
           この端末をつなぐ
         </Button>
-        <Button emphasis="secondary" busy={busy} onClick={save}>
+        <Button busy={busy} onClick={save}>
           先にバックアップを保存
         </Button>
-        <Button emphasis="secondary" busy={busy} onClick={onCancel}>
+        <Button busy={busy} onClick={onCancel}>
           やめる
         </Button>
       </div>

@@ -67,7 +67,7 @@ export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningP
           <h3>はじめの端末で</h3>
           <p>引き継ぎコードを作り、この端末の記録をサーバーに預けます。</p>
           <div className="row">
-            <Button busy={busy} onClick={() => begin(() => control.switchOn())}>
+            <Button emphasis="primary" busy={busy} onClick={() => begin(() => control.switchOn())}>
               この端末で始める
             </Button>
           </div>

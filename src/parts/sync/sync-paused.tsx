@@ -55,11 +55,11 @@ export function SyncPaused({ control, reason, onEnded }: SyncPausedProps) {
       <ToldLine of={telling} />
       <div className="row">
         {reason !== 'lost' && (
-          <Button busy={busy} onClick={() => answer('reconnect')}>
+          <Button emphasis="primary" busy={busy} onClick={() => answer('reconnect')}>
             もう一度つなぐ
           </Button>
         )}
-        <Button emphasis="secondary" busy={busy} onClick={() => answer('leave')}>
+        <Button busy={busy} onClick={() => answer('leave')}>
           やめる
         </Button>
       </div>

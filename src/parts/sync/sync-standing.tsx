@@ -147,7 +147,7 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
           {working ? '同期しています…' : shown.text}
         </StatusLine>
         <div className="row">
-          <Button busy={working || busy} onClick={() => void control.run()}>
+          <Button emphasis="primary" busy={working || busy} onClick={() => void control.run()}>
             今すぐ同期
           </Button>
         </div>
@@ -161,7 +161,6 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
         {ways.map(({ how, opener }) => (
           <Button
             key={how}
-            emphasis="secondary"
             busy={busy || (working && how === 'renew')}
             onClick={() => setAsking(how)}
           >
@@ -222,9 +221,7 @@ function Code({ control }: { readonly control: SyncControl }) {
             ))}
           </p>
           <div className="row">
-            <Button emphasis="secondary" onClick={() => copy(code)}>
-              コードをコピー
-            </Button>
+            <Button onClick={() => copy(code)}>コードをコピー</Button>
           </div>
           <ToldLine of={telling} />
           <p className="note">
