@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  readonly cancelLabel: string;
+  readonly cancelLabel?: string;
   /** While something within runs that must end before the answer. */
   readonly disabled?: boolean;
   readonly onConfirm: () => void;
@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onCancel } = props;
+  const { open, cancelLabel = 'やめる', onCancel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const text = useId();
@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div id={text}>{props.children}</div>
       <div className="row">
         <Button disabled={props.disabled} onClick={onCancel}>
-          {props.cancelLabel}
+          {cancelLabel}
         </Button>
         <Button emphasis="primary" disabled={props.disabled} onClick={props.onConfirm}>
           {props.confirmLabel}

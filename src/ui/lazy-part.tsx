@@ -1,5 +1,5 @@
 // A part of a page whose script and styles are loaded when it is wanted.
-import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { Suspense, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /** Addresses of style sheets that did not come: the bundler asks for each once, and draws a part without it later. */
 const missing = new Set<string>();
@@ -52,11 +52,21 @@ export function usePart<Part>(load: (() => Promise<Part>) | null): Part | null |
   return loaded?.by === load ? loaded.part : undefined;
 }
 
-/** A component that is loaded when it is first drawn, and where it could not be had says so. */
+/**
+ * A component that is loaded when it is first drawn, and where it could not be had says so.
+ *
+ * @param waiting stands there until then
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: (await loadPart(load)) ?? NotLoaded }));
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: (await loadPart(load)) ?? NotLoaded }));
+  return (props) => (
+    <Suspense fallback={waiting}>
+      <Part {...props} />
+    </Suspense>
+  );
 }
 
 function NotLoaded() {

@@ -1,4 +1,5 @@
 // The main screens of the app, one tap away from anywhere: at the foot of a phone, in the header of a desk.
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import styles from '#ui/main-navigation.module.css';
 
@@ -21,9 +22,7 @@ export function MainNavigation({ items }: { readonly items: readonly NavigationI
               className={styles['item']}
               aria-current={isCurrent ? 'page' : undefined}
             >
-              <svg className="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-                <path d={outline} />
-              </svg>
+              <Icon d={outline} size={22} />
               {label}
             </Link>
           </li>

@@ -7,6 +7,7 @@ import { useSlidingSheet } from '#parts/lesson/sliding-sheet.tsx';
 import { SPEAKER } from '#parts/speech/speaker.ts';
 import { useReadAloud } from '#parts/lesson/use-read-aloud.ts';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Button } from '#ui/button.tsx';
 
 export interface TaughtTextProps {
@@ -63,9 +64,7 @@ export function TaughtText({ label, length, sections, children }: TaughtTextProp
           赤シート
         </Button>
         <Button aria-label="読み上げ" aria-pressed={aloud.isReading} onClick={aloud.toggle}>
-          <svg className="icon" viewBox="0 0 24 24" width="24" aria-hidden="true">
-            <path d={SPEAKER} />
-          </svg>
+          <Icon d={SPEAKER} size={24} />
         </Button>
         {slider || (
           <p role="status" className="note">

@@ -117,7 +117,6 @@ export function Erase({ report, tasks, undoStack }: EraseProps) {
         open={asking === 'first'}
         title="学習の記録をすべて消しますか？"
         confirmLabel="消去に進む"
-        cancelLabel="やめる"
         disabled={tasks.busy}
         onConfirm={() => setAsking('second')}
         onCancel={() => setAsking('no')}
@@ -147,7 +146,6 @@ export function Erase({ report, tasks, undoStack }: EraseProps) {
         open={asking === 'second'}
         title="本当に、すべて消しますか？"
         confirmLabel="すべて消す"
-        cancelLabel="やめる"
         onConfirm={erase}
         onCancel={() => setAsking('no')}
       >

@@ -84,7 +84,6 @@ export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
         open={asking !== null}
         title="退避したファイルを削除しますか？"
         confirmLabel="削除する"
-        cancelLabel="やめる"
         onConfirm={() => asking !== null && remove(asking)}
         onCancel={() => setAsking(null)}
       >

@@ -1,5 +1,5 @@
 // 端末のあいだで同期: off until it is asked for. What it takes is loaded only then.
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useObservable } from '#services/shell/observable.ts';
 import type { LostLog } from '#services/study/lost-log.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
@@ -10,6 +10,7 @@ import { Section } from '#ui/section.tsx';
 
 const SyncPanel = /* @__PURE__ */ lazyPart(
   async () => (await import('#parts/sync/sync-panel.tsx')).SyncPanel,
+  <p role="status">準備しています…</p>,
 );
 
 export function SyncSection() {
@@ -37,9 +38,5 @@ function SyncControls({ sync, lostLog }: { readonly sync: LazySync; readonly los
       </div>
     );
   }
-  return (
-    <Suspense fallback={<p role="status">準備しています…</p>}>
-      <SyncPanel sync={sync} />
-    </Suspense>
-  );
+  return <SyncPanel sync={sync} />;
 }

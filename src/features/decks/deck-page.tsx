@@ -1,5 +1,5 @@
 // One chapter: its map, ten questions, its lessons with their state, its tables, and all else behind one fold.
-import { Suspense, useMemo, useRef, useState, type ReactNode, useLayoutEffect } from 'react';
+import { useMemo, useRef, useState, type ReactNode, useLayoutEffect } from 'react';
 import type { ChapterSummary } from '#domain/items/chapter.ts';
 import type { Form } from '#domain/items/form.ts';
 import { chapterStates } from '#domain/progress/topic-state.ts';
@@ -153,8 +153,11 @@ function Counted({ sign, children }: { readonly sign: string; readonly children:
   );
 }
 
+const LOADING = <p>表と項目を読み込んでいます…</p>;
+
 const DeckTables = lazyPart(
   async () => (await import('#features/decks/deck-tables.tsx')).DeckTables,
+  LOADING,
 );
 
 function Contents(props: { readonly file: DeckOnScreen; readonly hasTables: boolean }) {
@@ -167,11 +170,7 @@ function Contents(props: { readonly file: DeckOnScreen; readonly hasTables: bool
   }
   return (
     <div ref={place} tabIndex={-1} className={props.hasTables ? styles['contents'] : undefined}>
-      {deck !== null && (
-        <Suspense fallback={LOADING}>
-          <DeckTables deck={deck} />
-        </Suspense>
-      )}
+      {deck !== null && <DeckTables deck={deck} />}
       {deck === null && (
         <noscript>
           <p>表と項目を読むには、ブラウザのJavaScriptを有効にしてください。</p>
@@ -183,10 +182,9 @@ function Contents(props: { readonly file: DeckOnScreen; readonly hasTables: bool
   );
 }
 
-const LOADING = <p>表と項目を読み込んでいます…</p>;
-
 const DeckContents = lazyPart(
   async () => (await import('#features/decks/deck-contents.tsx')).DeckContents,
+  LOADING,
 );
 
 /** The ways in it are open from the first HTML on; what there is to read is drawn once it was opened. */
@@ -204,9 +202,7 @@ function More(props: DeckPageProps & { readonly file: DeckOnScreen }) {
         <Ways chapter={chapter} />
         <ChapterSettings chapter={chapter} />
         {(wasOpened || only !== null) && file.deck !== null && (
-          <Suspense fallback={LOADING}>
-            <DeckContents deck={file.deck} only={only} onOnly={onOnly} />
-          </Suspense>
+          <DeckContents deck={file.deck} only={only} onOnly={onOnly} />
         )}
       </div>
     </details>

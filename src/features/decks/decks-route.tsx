@@ -1,5 +1,4 @@
 // /decks, with ?booklet= a chapter's booklet
-import { Suspense } from 'react';
 import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
 import { DECKS_PATH } from '#domain/site/paths.ts';
 import { DeckList } from '#features/decks/deck-list.tsx';
@@ -21,13 +20,10 @@ export default function DecksRoute() {
   if (chapter === undefined) {
     return <DeckList chapters={CHAPTERS} sweeps={SWEEPS} />;
   }
-  return (
-    <Suspense fallback={<Waiting>読み込んでいます…</Waiting>}>
-      <Booklet key={chapter.key} chapter={chapter} />
-    </Suspense>
-  );
+  return <Booklet key={chapter.key} chapter={chapter} />;
 }
 
 const Booklet = lazyPart(
   async () => (await import('#features/decks/booklet-page.tsx')).BookletPage,
+  <Waiting>読み込んでいます…</Waiting>,
 );

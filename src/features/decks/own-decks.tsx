@@ -1,5 +1,5 @@
 // The decks that the learner brought from elsewhere: to study them, to put them away, to take them back.
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DATA_PATH, practicePath } from '#domain/site/paths.ts';
 import { groupOwnDecks, ownDeckEvent, type OwnDeck } from '#domain/anki/own-deck.ts';
 import styles from '#features/decks/deck-list.module.css';
@@ -15,6 +15,7 @@ import { Waiting } from '#ui/waiting.tsx';
 
 const WriteCards = lazyPart(
   async () => (await import('#features/decks/write-cards.tsx')).WriteCards,
+  <Waiting>読み込んでいます…</Waiting>,
 );
 
 /** Decks are listed where the learner has some; a card can always be written. */
@@ -24,9 +25,7 @@ export function OwnDecks() {
       <OwnDeckList />
       <Fold title="カードを書く" count="自分の言葉で">
         <WithLearner>
-          <Suspense fallback={<Waiting>読み込んでいます…</Waiting>}>
-            <WriteCards />
-          </Suspense>
+          <WriteCards />
         </WithLearner>
       </Fold>
     </>

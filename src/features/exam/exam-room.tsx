@@ -39,6 +39,7 @@ import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { chapterLabel } from '#content/chapters.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useFocusMode } from '#ui/focus.ts';
@@ -192,9 +193,7 @@ export function ExamRoom(props: ExamRoomProps) {
             aria-keyshortcuts="F"
             onClick={() => act({ type: 'flag' })}
           >
-            <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path d="M6 21V4h11l-2.5 4L17 12H6" />
-            </svg>
+            <Icon d="M6 21V4h11l-2.5 4L17 12H6" size={20} />
             後で見直す
           </Button>
           <div className={`foot ${styles['actions']}`}>

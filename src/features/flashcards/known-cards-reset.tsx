@@ -68,7 +68,6 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
           open={asking}
           title="覚えた印をすべて消しますか？"
           confirmLabel="すべて消す"
-          cancelLabel="やめる"
           onConfirm={() => void clear()}
           onCancel={() => setAsking(false)}
         >

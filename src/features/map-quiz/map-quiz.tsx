@@ -23,6 +23,7 @@ import { useIsTouch } from '#services/shell/media-query.ts';
 import { useOptionalServices, type Services } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { useFocusMode } from '#ui/focus.ts';
+import { Icon } from '#ui/icon.tsx';
 import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 
@@ -101,7 +102,7 @@ export function MapQuiz({ page, asked }: MapQuizProps) {
       aria-label={isLarge ? '全画面を閉じる' : '全画面で表示'}
       onClick={() => setIsLarge(!isLarge)}
     >
-      {isLarge ? '✕' : <Corners />}
+      {isLarge ? '✕' : <Icon d={CORNERS} size={20} />}
     </Button>
   );
 
@@ -237,6 +238,9 @@ interface Sat {
 
 const NO_QUIZZES: Quizzes = {};
 
+/** Few fonts have a sign for it. */
+const CORNERS = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5';
+
 function reduceQuizzes(
   quizzes: Quizzes,
   change: {
@@ -258,13 +262,4 @@ function reduceQuizzes(
 function quizOf(quizzes: Quizzes, { key, drawing }: Sat): Quiz {
   const names = drawing.regions.map(({ name }) => name);
   return quizzes[key] ?? { quiz: startMapSitting(names), far: null };
-}
-
-/** Few fonts have a sign for it. */
-function Corners() {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-    </svg>
-  );
 }

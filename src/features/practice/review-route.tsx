@@ -1,5 +1,4 @@
 // /review, with ?sheet=50 what is likeliest to be missed, to be printed
-import { Suspense } from 'react';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
 import { daysToExam } from '#domain/site/study-settings.ts';
@@ -54,11 +53,7 @@ export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
   const retry = useReload();
   const [query] = useAddressQuery();
   if (query.get('sheet') === '50') {
-    return (
-      <Suspense fallback={<Waiting>読み込んでいます…</Waiting>}>
-        <Fifty />
-      </Suspense>
-    );
+    return <Fifty />;
   }
   return (
     <>
@@ -76,7 +71,10 @@ export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const Fifty = lazyPart(async () => (await import('#features/practice/fifty-page.tsx')).FiftyPage);
+const Fifty = lazyPart(
+  async () => (await import('#features/practice/fifty-page.tsx')).FiftyPage,
+  <Waiting>読み込んでいます…</Waiting>,
+);
 
 function ReviewHeading() {
   return <h1>間違いから</h1>;

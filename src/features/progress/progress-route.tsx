@@ -1,5 +1,5 @@
 // /progress: where the learner stands on the way to the exam, and what to do about it; the rest is behind one fold.
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
 import {
   EXAM_PATH,
@@ -111,14 +111,12 @@ function ProgressPage() {
           </Section>
           <FoldedSection title="⋯ 記録と内訳">
             <div>
-              <Suspense>
-                <ProgressFurther
-                  {...data}
-                  today={today}
-                  line={line}
-                  items={bank.items.filter(({ chapter }) => !leftOut.has(chapter))}
-                />
-              </Suspense>
+              <ProgressFurther
+                {...data}
+                today={today}
+                line={line}
+                items={bank.items.filter(({ chapter }) => !leftOut.has(chapter))}
+              />
             </div>
             <p className="row">
               <Link href={SETTINGS_PATH} className="target">
@@ -162,14 +160,10 @@ function ChapterHill({ bank: { decks }, knowledge, days }: ChapterHillProps) {
   const hill = (
     <div>
       <div className={vineyard['room']} data-map>
-        <Suspense>
-          <Vineyard plots={plots} season={seasonOf(days)} isMap />
-        </Suspense>
+        <Vineyard plots={plots} season={seasonOf(days)} isMap />
       </div>
       <div className={styles['vines']}>
-        <Suspense>
-          <VineCounts plots={plots} />
-        </Suspense>
+        <VineCounts plots={plots} />
       </div>
     </div>
   );

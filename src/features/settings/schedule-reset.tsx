@@ -131,7 +131,6 @@ function Chapters(props: {
         open={isAsking}
         title={`「${label}」の予定を最初からにしますか？`}
         confirmLabel="最初からにする"
-        cancelLabel="やめる"
         onConfirm={reset}
         onCancel={() => setIsAsking(false)}
       >

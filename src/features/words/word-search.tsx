@@ -1,5 +1,5 @@
 // Looks up any name of the library as one types.
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Word } from '#domain/items/words.ts';
 import { deckPath, wordPath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#parts/load-again/load-again.tsx';
@@ -95,11 +95,7 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
         {index?.ok === false && (
           <LoadAgain what="事典" kind={index.error.kind} busy={false} onRetry={loadAgain} />
         )}
-        {asked !== '' && services !== null && (
-          <Suspense>
-            <NotesFound query={asked} />
-          </Suspense>
-        )}
+        {asked !== '' && services !== null && <NotesFound query={asked} />}
         {asked === '' && <Beginning chapters={chapters} onExample={setAtOnce} />}
         {found !== null && found.length > 0 && (
           <ul className={`list ${styles['words']}`}>
@@ -175,9 +171,7 @@ function Beginning(props: {
         </ul>
       </Section>
       <Fold title="自分のメモ" count="すべて">
-        <Suspense>
-          <NotesFound query="" />
-        </Suspense>
+        <NotesFound query="" />
       </Fold>
       <Section title="事典にある章">
         <ul className="row gap-2">

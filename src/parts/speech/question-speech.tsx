@@ -1,26 +1,17 @@
 // The original spellings of a question and its answer, to be heard. Its code comes only where the browser can speak.
-import { lazy, Suspense } from 'react';
 import { answerText, type Question } from '#domain/items/question.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { Original } from '#parts/speech/speak-originals.tsx';
-import { loadPart } from '#ui/lazy-part.tsx';
+import { usePart } from '#ui/lazy-part.tsx';
 
-const SpeakOriginals = lazy(async () => {
-  const loaded = await loadPart(() => import('#parts/speech/speak-originals.tsx'));
-  // The question can do without.
-  return { default: loaded?.SpeakOriginals ?? (() => null) };
-});
+const loadSpeech = () => import('#parts/speech/speak-originals.tsx');
 
+/** The question can do without. */
 export function QuestionSpeech({ question }: { readonly question: Question }) {
-  if (typeof speechSynthesis === 'undefined') return null;
   const originals = originalsIn([...question.q, ...answerText(question)]);
-  return (
-    originals.length > 0 && (
-      <Suspense>
-        <SpeakOriginals originals={originals} />
-      </Suspense>
-    )
-  );
+  const isSaid = originals.length > 0 && typeof speechSynthesis !== 'undefined';
+  const part = usePart(isSaid ? loadSpeech : null);
+  return part && <part.SpeakOriginals originals={originals} />;
 }
 
 /** Each once. */

@@ -5,6 +5,7 @@ import { say } from '#parts/speech/say.ts';
 import { SPEAKER } from '#parts/speech/speaker.ts';
 import { useVoices } from '#parts/speech/use-voices.ts';
 import styles from '#parts/speech/speak-originals.module.css';
+import { Icon } from '#ui/icon.tsx';
 import { Button } from '#ui/button.tsx';
 
 export interface Original {
@@ -40,9 +41,7 @@ export function SpeakOriginals({ originals }: { readonly originals: readonly Ori
           className={styles['button']}
           onClick={() => void speak(original)}
         >
-          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={SPEAKER} />
-          </svg>
+          <Icon d={SPEAKER} />
           <span className="unseen">発音を聞く：</span>
           <span lang={original.lang}>{original.text}</span>
         </Button>
