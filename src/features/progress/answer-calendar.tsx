@@ -64,7 +64,7 @@ function HalfYear({ weeks }: { readonly weeks: readonly Week[] }) {
         <g key={week[0]?.day} transform={`translate(${column * PITCH} 0)`}>
           <MonthLabel week={week} />
           {week.map((day, row) => (
-            <Square key={day.day} size={day.size} x={0} y={TOP + row * PITCH} />
+            <Square key={day.day} size={day.size} y={TOP + row * PITCH} />
           ))}
         </g>
       ))}
@@ -83,11 +83,7 @@ function MonthLabel({ week }: { readonly week: Week }) {
   );
 }
 
-function Square(props: {
-  readonly size: CalendarDay['size'];
-  readonly x: number;
-  readonly y: number;
-}) {
+function Square(props: { readonly size: CalendarDay['size']; readonly y: number }) {
   const side = SIDES[props.size];
   const inset = (PITCH - side) / 2;
   return (
@@ -95,7 +91,7 @@ function Square(props: {
       className={props.size === 0 ? styles['none'] : chart['ink']}
       fillOpacity={OPACITIES[props.size]}
       data-size={props.size}
-      x={props.x + inset}
+      x={inset}
       y={props.y + inset}
       width={side}
       height={side}
@@ -112,7 +108,7 @@ function Legend() {
       {CLASSES.map((size) => (
         <li key={size}>
           <svg viewBox={`0 0 ${PITCH} ${PITCH}`} aria-hidden="true">
-            <Square size={size} x={0} y={0} />
+            <Square size={size} y={0} />
           </svg>
           {classWords(size)}
         </li>
