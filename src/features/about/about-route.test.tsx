@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import { ARTICLES } from '#content/articles.ts';
 import { SITE_COUNTS } from '#content/site-counts.ts';
 import AboutRoute from '#features/about/about-route.tsx';
-import { navigationAt } from '#features/frame/main-navigation.ts';
-
-const PLACES = navigationAt('/');
+import { PLACES } from '#features/frame/main-navigation.tsx';
 
 test('H64 it says how much there is', () => {
   render(<AboutRoute />);

@@ -1,13 +1,19 @@
-// The five places of the main navigation, and which of them an address belongs to.
+// The main screens of the app, one tap away from anywhere: at the foot of a phone, in the header of a desk.
 import { DECKS_PATH, EXAM_PATH, HOME_PATH, MAPS_PATH, PROGRESS_PATH } from '#domain/site/paths.ts';
-import type { NavigationItem } from '#ui/main-navigation.tsx';
+import styles from '#features/frame/main-navigation.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 
-interface ItemOfAddresses extends Omit<NavigationItem, 'isCurrent'> {
+interface Item {
+  readonly href: string;
+  readonly label: string;
+  /** An outline in a box of 24 by 24. */
+  readonly outline: string;
   /** First parts of the addresses that belong to it. */
   readonly holds: readonly string[];
 }
 
-const ITEMS: readonly ItemOfAddresses[] = [
+export const PLACES: readonly Item[] = [
   {
     href: HOME_PATH,
     label: 'ホーム',
@@ -40,8 +46,25 @@ const ITEMS: readonly ItemOfAddresses[] = [
   },
 ];
 
-/** @param path below the site's base path, with a slash before it */
-export function navigationAt(path: string): readonly NavigationItem[] {
+/** @param props.path of the page, below the site's base path, with a slash before it */
+export function MainNavigation({ path }: { readonly path: string }) {
   const [, first = ''] = path.split('/');
-  return ITEMS.map(({ holds, ...item }) => ({ ...item, isCurrent: holds.includes(first) }));
+  return (
+    <nav aria-label="主な画面" className={`unprinted ${styles['navigation']}`}>
+      <ul>
+        {PLACES.map(({ href, label, outline, holds }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className={styles['item']}
+              aria-current={holds.includes(first) ? 'page' : undefined}
+            >
+              <Icon d={outline} size={22} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
