@@ -1,7 +1,8 @@
-// What the learner noted on an item or a section, and the way to write it.
+// What the learner noted on an item or a section, and the way to write it; what was done can be taken back.
 import { useState } from 'react';
-import { NoteWriting } from '#parts/note/note-writing.tsx';
+import { NoteForm } from '#parts/note/note-form.tsx';
 import styles from '#parts/note/shown-note.module.css';
+import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,8 +13,27 @@ export function ShownNote({ about }: { readonly about: string }) {
   const notes = useQuery('notes', null);
   // `null` until it is first opened.
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  /** What stood before the last change; left out before any. */
+  const [before, setBefore] = useState<{ readonly text: string | null; readonly told: string }>();
   const text = notes?.ok === true ? (notes.value.get(about) ?? null) : null;
   const isReady = services !== null && notes?.ok === true;
+
+  function record(next: string | null) {
+    void services?.store.record({ kind: 'note', item: about, text: next });
+  }
+
+  function set(next: string | null) {
+    setIsOpen(false);
+    if (next === text) return;
+    setBefore({ text, told: next === null ? 'メモを消しました。' : 'メモを保存しました。' });
+    record(next);
+  }
+
+  function takeBack(last: string | null) {
+    setBefore(undefined);
+    record(last);
+  }
+
   return (
     <div className="stack gap-2">
       {text !== null && (
@@ -26,8 +46,15 @@ export function ShownNote({ about }: { readonly about: string }) {
         <Button emphasis="quiet" disabled={!isReady} onClick={() => setIsOpen(true)}>
           {text === null ? 'メモを書く' : 'メモを直す'}
         </Button>
-        {isReady && isOpen !== null && (
-          <NoteWriting about={about} text={text} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        {isOpen === true && <NoteForm text={text} onSet={set} onClose={() => setIsOpen(false)} />}
+        {isOpen !== null && <span role="status">{before?.told}</span>}
+        {before !== undefined && (
+          <>
+            <Button emphasis="quiet" onClick={() => takeBack(before.text)}>
+              元に戻す
+            </Button>
+            <UnsavedNotice />
+          </>
         )}
       </div>
     </div>

@@ -1,58 +1,18 @@
-// Writes, changes and removes one note, on a sheet; what was done can be taken back.
+// The sheet on which a note is written, changed and removed.
 import { useEffect, useRef, useState } from 'react';
 import { LONGEST_NOTE } from '#domain/log/event.ts';
-import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
-import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
-export interface NoteWritingProps {
-  /** What it is on. */
-  readonly about: string;
+export interface NoteFormProps {
   /** As it stands; `null` where there is none. */
   readonly text: string | null;
-  readonly isOpen: boolean;
+  readonly onSet: (text: string | null) => void;
   readonly onClose: () => void;
 }
 
-export function NoteWriting({ about, text, isOpen, onClose }: NoteWritingProps) {
-  const { store } = useServices();
-  /** What stood before the last change; left out before any. */
-  const [before, setBefore] = useState<{ readonly text: string | null; readonly told: string }>();
-
-  function set(next: string | null) {
-    onClose();
-    if (next === text) return;
-    setBefore({ text, told: next === null ? 'メモを消しました。' : 'メモを保存しました。' });
-    void store.record({ kind: 'note', item: about, text: next });
-  }
-
-  function takeBack() {
-    if (before === undefined) return;
-    setBefore(undefined);
-    void store.record({ kind: 'note', item: about, text: before.text });
-  }
-
-  return (
-    <>
-      {isOpen && <NoteForm text={text} onSet={set} onClose={onClose} />}
-      <span role="status">{before?.told}</span>
-      {before !== undefined && (
-        <Button emphasis="quiet" onClick={takeBack}>
-          元に戻す
-        </Button>
-      )}
-      {before !== undefined && <UnsavedNotice />}
-    </>
-  );
-}
-
-interface NoteFormProps extends Pick<NoteWritingProps, 'text' | 'onClose'> {
-  readonly onSet: (text: string | null) => void;
-}
-
-function NoteForm({ text, onSet, onClose }: NoteFormProps) {
+export function NoteForm({ text, onSet, onClose }: NoteFormProps) {
   const [written, setWritten] = useState(text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const asNote = noteOf(written);
