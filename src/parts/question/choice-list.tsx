@@ -29,7 +29,8 @@ export function ChoiceList(props: ChoiceListProps) {
   // Several questions may stand on a page: a group of radio buttons is known by its name.
   const name = useId();
   const isArrowDown = useRef(false);
-  if (choiceOrder === null) return <EmptyChoices question={question} />;
+  // Boxes as high as the choices in any order: until they are shuffled nothing in them is seen.
+  const isEmpty = choiceOrder === null;
   const isLocked = phase.name === 'answered';
   return (
     // It has a role, one of two.
@@ -37,6 +38,7 @@ export function ChoiceList(props: ChoiceListProps) {
     <div
       role={question.answers === undefined ? 'radiogroup' : 'group'}
       aria-labelledby={labelledBy}
+      aria-hidden={isEmpty || undefined}
       className={`stack ${styles['choices']}`}
       data-long={hasLong(question)}
       onKeyDown={({ key }) => {
@@ -46,7 +48,7 @@ export function ChoiceList(props: ChoiceListProps) {
         isArrowDown.current = false;
       }}
     >
-      {choiceOrder.map((choice, place) => {
+      {(choiceOrder ?? [...question.choices.keys()]).map((choice, place) => {
         const verdict = choiceVerdict(question, choice, phase);
         const picked = isPicked(question, phase.pickedChoice, choice);
         return (
@@ -55,6 +57,7 @@ export function ChoiceList(props: ChoiceListProps) {
             className={`option ${styles['choice']}`}
             data-picked={picked || undefined}
             data-locked={isLocked || undefined}
+            data-empty={isEmpty || undefined}
             data-verdict={verdict ?? undefined}
           >
             <input
@@ -62,7 +65,7 @@ export function ChoiceList(props: ChoiceListProps) {
               name={name}
               value={choice}
               checked={picked}
-              disabled={isLocked}
+              disabled={isLocked || isEmpty}
               onChange={() => onPick?.(choice, isArrowDown.current)}
             />
             <span className={`note ${styles['place']}`} aria-hidden="true">
@@ -77,27 +80,6 @@ export function ChoiceList(props: ChoiceListProps) {
           </label>
         );
       })}
-    </div>
-  );
-}
-
-/** Boxes as high as the choices in any order. Their text is hidden until the choices are shuffled. */
-function EmptyChoices({ question }: { readonly question: Question }) {
-  return (
-    <div className={`stack ${styles['choices']}`} data-long={hasLong(question)} aria-hidden="true">
-      {question.choices.map((choice, index) => (
-        <div
-          key={question.choiceKeys[index]}
-          className={`option ${styles['choice']}`}
-          data-empty="true"
-        >
-          <span className={styles['radioRoom']} />
-          <span className={`note ${styles['place']}`}>1</span>
-          <span>
-            <RichText text={choice} />
-          </span>
-        </div>
-      ))}
     </div>
   );
 }
