@@ -12,14 +12,14 @@ export interface SittingHeadProps {
   readonly counter: string;
   readonly done: number;
   readonly left: number;
-  /** The topic of the question, in a line of its own. */
-  readonly topic?: string | null;
+  /** The topic of the question, in a line of its own; `null` without one. */
+  readonly topic: string | null;
   /** Buttons behind the dots. */
-  readonly menu?: ReactNode;
+  readonly menu: ReactNode;
 }
 
 export function SittingHead(props: SittingHeadProps) {
-  const { leaveLabel, onLeave, counter, done, left, topic = null, menu } = props;
+  const { leaveLabel, onLeave, counter, done, left, topic, menu } = props;
   return (
     <div className={`row ${styles['head']}`}>
       <SignButton label={leaveLabel} onClick={onLeave}>
@@ -32,8 +32,8 @@ export function SittingHead(props: SittingHeadProps) {
         max={Math.max(1, done + left)}
         aria-hidden="true"
       />
-      <p className={`muted ${styles['counter']}`}>{counter}</p>
-      {menu !== undefined && <MoreMenu label="その他の操作">{menu}</MoreMenu>}
+      <p className="muted">{counter}</p>
+      <MoreMenu label="その他の操作">{menu}</MoreMenu>
       {topic !== null && <p className={`row note ${styles['topic']}`}>{topic}</p>}
     </div>
   );
