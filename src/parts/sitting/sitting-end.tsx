@@ -15,8 +15,6 @@ export interface SittingEndProps extends SittingsSoFar {
   readonly againLabel: string;
   /** What becomes of the answers, in words. */
   readonly outlook: string;
-  /** What the counts are made of. */
-  readonly details?: ReactNode;
   /** Further rows; left out where there are none. */
   readonly more?: MoreRows | undefined;
   /** Where the last button leads; left out, home. */
@@ -39,7 +37,7 @@ export interface MoreRows {
 }
 
 export function SittingEnd(props: SittingEndProps) {
-  const { title, given, known, actions, againLabel, outlook, details, more, children } = props;
+  const { title, given, known, actions, againLabel, outlook, more, children } = props;
   const { harvest, missed, goOn, isDone, leave = HOME } = props;
   // When the end is reached, not with each change of it.
   const [takesFocus] = useState(given.length > 0);
@@ -74,7 +72,6 @@ export function SittingEnd(props: SittingEndProps) {
         </div>
       )}
       {given.length > 0 && <p className="note">{outlook}</p>}
-      {details}
       <div className="row gap-4">
         {actions}
         {children}
