@@ -7,7 +7,7 @@ import {
   type ExamSize,
   type PaperPlan,
 } from '#domain/exam/blueprint.ts';
-import { clash, type QuestionLook, type Subject } from '#domain/exam/question-look.ts';
+import { clash, type QuestionLook } from '#domain/exam/question-look.ts';
 import { compare } from '#domain/compare.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { isTaken, take } from '#domain/items/keep-apart.ts';
@@ -162,15 +162,13 @@ function topicSeats(
 }
 
 const LITTLE = 0.1;
+
 /** For the last seats the whole chapter is searched for the subjects that are lacking. */
 const LAST = 40;
 
-/** What was drawn so far, and what that leaves open. */
-interface Draw {
-  readonly taken: Set<string>;
-  readonly looks: QuestionLook[];
-  readonly subjects: Map<Subject, number>;
-  readonly topics: Map<string, number>;
+interface Drawn {
+  readonly item: StudyItem;
+  readonly form: Form;
 }
 
 function fillSeats(
@@ -195,40 +193,35 @@ function fillSeats(
     if (!seen.has(key)) seen.set(key, lookAt(item.id, form));
     return seen.get(key) ?? null;
   };
-  const drawn = new Map<string, { readonly item: StudyItem; readonly form: Form }>();
-  const draw: Draw = { taken: new Set(), looks: [], subjects: new Map(), topics: new Map() };
+  /** By the item's id. */
+  const drawn = new Map<string, Drawn>();
+  const taken = new Set<string>();
+  const looks: QuestionLook[] = [];
+  /** By topic and by subject. */
+  const counts = new Map<string, number>();
+  const countOf = (key: string) => counts.get(key) ?? 0;
 
   const fits = (item: StudyItem, form: Form) => {
-    if (isTaken(item, draw.taken)) return false;
+    if (isTaken(item, taken)) return false;
     const priority = priorityOf.get(topicOf(item));
-    const isAskedEnough =
-      priority !== undefined && (draw.topics.get(topicOf(item)) ?? 0) >= MOST_OF_TOPIC[priority];
-    if (isAskedEnough) return false;
+    if (priority !== undefined && countOf(topicOf(item)) >= MOST_OF_TOPIC[priority]) return false;
     const seenIn = look(item, form);
     if (seenIn === null) return true;
     const isFull = bounds.some(
-      ({ subject, most }) =>
-        seenIn.subjects.has(subject) && (draw.subjects.get(subject) ?? 0) >= most,
+      ({ subject, most }) => seenIn.subjects.has(subject) && countOf(subject) >= most,
     );
-    return !isFull && !draw.looks.some((other) => clash(seenIn, other));
+    return !isFull && !looks.some((other) => clash(seenIn, other));
   };
-  const ids = new Set<string>();
-  const place = (seat: Seat, item: StudyItem, form: Form) => {
-    ids.add(item.id);
-    take(item, draw.taken);
-    draw.topics.set(topicOf(item), (draw.topics.get(topicOf(item)) ?? 0) + 1);
+  const place = ({ item, form }: Drawn) => {
+    drawn.set(item.id, { item, form });
+    take(item, taken);
     const seenIn = look(item, form);
-    if (seenIn !== null) {
-      draw.looks.push(seenIn);
-      for (const subject of seenIn.subjects) {
-        draw.subjects.set(subject, (draw.subjects.get(subject) ?? 0) + 1);
-      }
-    }
-    drawn.set(seat.name, { item, form });
+    if (seenIn !== null) looks.push(seenIn);
+    for (const key of [topicOf(item), ...(seenIn?.subjects ?? [])])
+      counts.set(key, countOf(key) + 1);
   };
   /** Subjects of which there must be more: what is of them is taken first. */
-  const lacking = () =>
-    bounds.filter(({ subject, least }) => (draw.subjects.get(subject) ?? 0) < least);
+  const lacking = () => bounds.filter(({ subject, least }) => countOf(subject) < least);
 
   const found = (from: readonly StudyItem[], wanted: Form | null) => {
     for (const item of from) {
@@ -237,37 +230,30 @@ function fillSeats(
     }
     return null;
   };
-  const rarity = ({ name }: Seat) => quotas.get(forms.get(name) ?? 'single') ?? size;
-  // The rarest form first: later there may be too many of its subject.
   const inTurn = seats.toSorted(
-    (a, b) =>
-      rarity(a) - rarity(b) ||
-      numberFor(`${a.name}:turn`) - numberFor(`${b.name}:turn`) ||
-      compare(a.name, b.name),
+    (a, b) => numberFor(`${a.name}:turn`) - numberFor(`${b.name}:turn`) || compare(a.name, b.name),
   );
   for (const [at, seat] of inTurn.entries()) {
     const form = forms.get(seat.name) ?? 'single';
-    const topic = itemsAt(seat).filter(({ id }) => !ids.has(id));
-    const chapter = (ofChapter.get(seat.chapter) ?? []).filter(({ id }) => !ids.has(id));
+    const topic = itemsAt(seat).filter(({ id }) => !drawn.has(id));
+    const chapter = (ofChapter.get(seat.chapter) ?? []).filter(({ id }) => !drawn.has(id));
     const wanted = lacking();
-    const ofWanted = (item: StudyItem) => {
+    const isWanted = (item: StudyItem) => {
       const own = formsOf(item).includes(form) ? look(item, form) : null;
       return wanted.some(({ subject }) => own?.subjects.has(subject) === true);
     };
     const preferred =
       wanted.length === 0
         ? null
-        : (found(topic.filter(ofWanted), form) ??
-          (inTurn.length - at > LAST ? null : found(chapter.filter(ofWanted), form)));
+        : (found(topic.filter(isWanted), form) ??
+          (inTurn.length - at > LAST ? null : found(chapter.filter(isWanted), form)));
     const next =
       preferred ??
       found(topic, form) ??
       found(chapter, form) ??
-      found(topic, 'single') ??
-      found(topic, null) ??
       found(chapter, null) ??
       lastResort(chapter, quotas);
-    if (next !== null) place(seat, next.item, next.form);
+    if (next !== null) place(next);
   }
   return [...drawn.values()].map(({ item, form }) => ({
     id: item.id,
