@@ -10,13 +10,15 @@ import { stepForm } from '#parts/question/step.tsx';
 import { shownEvents } from '#parts/sitting/showing.ts';
 import { TypeSizeButton } from '#parts/sitting/type-size.tsx';
 import { partnerOf } from '#parts/sitting/partner.ts';
-import { SittingHead } from '#parts/sitting/sitting-head.tsx';
+import styles from '#parts/sitting/sitting-head.module.css';
 import { SittingScreen, topicOf, type SittingScreenProps } from '#parts/sitting/sitting-screen.tsx';
 import { useSitting, type AskedSitting } from '#parts/sitting/use-sitting.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFocusMode } from '#ui/focus.ts';
 import { KeyHint } from '#ui/key-hint.tsx';
+import { MoreMenu } from '#ui/more-menu.tsx';
+import { SignButton } from '#ui/sign-button.tsx';
 import { usePageKeys } from '#ui/page-keys.ts';
 import { useQuery } from '#services/study/live-query.ts';
 
@@ -142,27 +144,32 @@ export function StudySitting(props: StudySittingProps) {
 
   const toCome = withoutSteps([shown.item, ...queue]).length;
   const topic = topicOf(shown);
+  const done = sitting.given.length;
   return (
     <SittingScreen
       sitting={sitting}
       forms={forms}
       head={
-        <SittingHead
-          leaveLabel={leaveLabel}
-          onLeave={() => leave(true)}
-          counter={step === null ? `あと${toCome}問` : '明日の予習'}
-          done={sitting.given.length}
-          left={answered ? toCome - 1 : toCome}
-          topic={topic === null ? null : topicLabel(topic)}
-          menu={
-            <>
-              {about}
-              {undoButton}
-              {step === null && <CheckMark item={shown.item.id} />}
-              <TypeSizeButton />
-            </>
-          }
-        />
+        <div className={`row ${styles['head']}`}>
+          <SignButton label={leaveLabel} onClick={() => leave(true)}>
+            ✕
+          </SignButton>
+          {/* The words beside it say the same. */}
+          <progress
+            className={styles['bar']}
+            value={done}
+            max={Math.max(1, answered ? done + toCome - 1 : done + toCome)}
+            aria-hidden="true"
+          />
+          <p className="muted">{step === null ? `あと${toCome}問` : '明日の予習'}</p>
+          <MoreMenu label="その他の操作">
+            {about}
+            {undoButton}
+            {step === null && <CheckMark item={shown.item.id} />}
+            <TypeSizeButton />
+          </MoreMenu>
+          {topic !== null && <p className={`row note ${styles['topic']}`}>{topicLabel(topic)}</p>}
+        </div>
       }
       tools={{
         told: sitting.isLoading
