@@ -1,6 +1,6 @@
 // What went wrong while learning went on; nothing stands here as long as nothing did.
+import { groupBy } from '#domain/group-by.ts';
 import { failedActionWords } from '#features/data/failure-words.ts';
-import type { NotedFailure } from '#services/shell/failure-log.ts';
 import { useObservable } from '#services/shell/observable.ts';
 import { useServices } from '#services/study/services.tsx';
 import { formatMoment } from '#ui/format-date.ts';
@@ -17,10 +17,11 @@ export function FailureSection() {
         学習を止めずに済んだため、その場ではお知らせしなかったものも含みます。ページを読み込み直すと、この一覧は空になります。
       </p>
       <ul className="bullets">
-        {groupByAction(noted).map(({ latest, count }) => (
-          <li key={latest.action}>
-            {failedActionWords(latest.action)}（{formatCount(count)}回、最後は
-            {formatMoment(latest.at)}）
+        {/* The action that failed last comes first. */}
+        {[...groupBy(noted.toReversed(), ({ action }) => action)].map(([action, failed]) => (
+          <li key={action}>
+            {failedActionWords(action)}（{formatCount(failed.length)}回、最後は
+            {formatMoment(failed[0]?.at ?? 0)}）
           </li>
         ))}
       </ul>
@@ -39,22 +40,4 @@ export function FailureSection() {
       </details>
     </Section>
   );
-}
-
-interface FailureGroup {
-  readonly latest: NotedFailure;
-  readonly count: number;
-}
-
-/** The action that failed last comes first. */
-function groupByAction(noted: readonly NotedFailure[]): readonly FailureGroup[] {
-  const groups = new Map<NotedFailure['action'], FailureGroup>();
-  for (const failure of noted.toReversed()) {
-    const group = groups.get(failure.action);
-    groups.set(failure.action, {
-      latest: group?.latest ?? failure,
-      count: (group?.count ?? 0) + 1,
-    });
-  }
-  return [...groups.values()];
 }
