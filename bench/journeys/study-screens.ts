@@ -17,7 +17,11 @@ export async function goTo(tab: Tab, address: string): Promise<void> {
 
 export async function openQuiz(tab: Tab, site: string): Promise<void> {
   await tab.goTo(`${site}/quiz`);
-  await waitUntil(tab, () => document.querySelector('input[type=radio]') !== null, 'The quiz');
+  await waitUntil(
+    tab,
+    () => document.querySelector('input[type=radio]:enabled') !== null,
+    'The quiz',
+  );
 }
 
 export async function questionOnScreen(tab: Tab) {
