@@ -4,6 +4,7 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { groupBy } from '#domain/group-by.ts';
 import { BROWSER_TARGETS } from './browser-targets.ts';
 import { SQLITE_VERSION } from './sqlite-engine-plugin.ts';
 
@@ -48,10 +49,7 @@ export async function buildServiceWorker(client: string): Promise<void> {
   const bundled = filesToBundle(client, names);
   const isBundled = new Set(bundled);
   await bundle(client, {
-    files: names.map((name) => ({
-      ...asRequested(client, name),
-      isBundled: isBundled.has(name),
-    })),
+    files: names.map((name) => ({ ...asRequested(client, name), isBundled: isBundled.has(name) })),
     bytes,
     bundle: writeBundle(client, bundled),
   });
@@ -64,16 +62,19 @@ export async function buildServiceWorker(client: string): Promise<void> {
  * @param names of the copy
  */
 function filesToBundle(client: string, names: readonly string[]): readonly string[] {
-  const pagesOf = new Map<string, string[]>();
-  const pages = names.filter((name) => name.endsWith('.html'));
-  for (const page of pages) {
-    const scripts = new Set(readFileSync(join(client, page), 'utf8').match(/assets\/[\w.-]+\.js/g));
-    for (const script of scripts) pagesOf.set(script, [...(pagesOf.get(script) ?? []), page]);
-  }
-  const ofOnePage = [...pagesOf].filter(([, those]) => those.length === 1);
-  return pages.flatMap((page) => [
+  const pages = names
+    .filter((name) => name.endsWith('.html'))
+    .map((page) => {
+      const named = readFileSync(join(client, page), 'utf8').match(/assets\/[\w.-]+\.js/g);
+      return { page, scripts: [...new Set(named)] };
+    });
+  const uses = groupBy(
+    pages.flatMap(({ scripts }) => scripts),
+    (script) => script,
+  );
+  return pages.flatMap(({ page, scripts }) => [
     page,
-    ...ofOnePage.flatMap(([script, [only]]) => (only === page ? [script] : [])),
+    ...scripts.filter((script) => uses.get(script)?.length === 1),
   ]);
 }
 

@@ -101,8 +101,7 @@ test.describe('with the copy', () => {
     // A section is found, and a place kept, by the height of all above it: its page comes as HTML.
     await page.goto(`.${staticPaths().find((path) => path.split('/').length === 4) ?? ''}`);
     const section = await page.locator('main h2[id]').last().getAttribute('id');
-    // Before it is laid out whole nothing scrolls to it.
-    await expect(page.locator('html[data-opening]')).toHaveCount(0);
+    await waitForStart(page);
     await page.goto(`${page.url()}#${section}`);
     await page.reload();
     await expect(page.locator(`#${section}`)).toBeInViewport();

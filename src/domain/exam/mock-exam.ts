@@ -293,7 +293,7 @@ function dealForms(
   seats: readonly Seat[],
   formsAt: (seat: Seat) => ReadonlySet<Form>,
   quotas: ReadonlyMap<Form, number>,
-): Map<string, Form> {
+): ReadonlyMap<string, Form> {
   const choosy = seats
     .map((seat) => ({ ...seat, forms: formsAt(seat) }))
     .toSorted(
