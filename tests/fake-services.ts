@@ -156,7 +156,10 @@ export function fakeServices({
   return {
     recorded,
     recordedOf: <Kind extends EventKind>(kind: Kind) =>
-      recorded.filter((event) => event.kind === kind) as unknown as readonly EventOf<Kind>[],
+      recorded.filter((event) => event.kind === kind) as unknown as readonly Omit<
+        EventOf<Kind>,
+        'id' | 'at' | 'device'
+      >[],
     store: {
       ...tab.store,
       record(...events) {

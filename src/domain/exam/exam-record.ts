@@ -10,13 +10,7 @@ import {
 } from '#domain/exam/exam.ts';
 import { endOf } from '#domain/exam/exam-time.ts';
 import { goesBefore, isAnswered, type Mark } from '#domain/exam/sheet.ts';
-import type {
-  AnswerEvent,
-  ExamEndEvent,
-  ExamMarkEvent,
-  ExamStartEvent,
-  NewEvent,
-} from '#domain/log/event.ts';
+import type { AnswerEvent, EventOf, NewEvent } from '#domain/log/event.ts';
 import { isForm } from '#domain/items/form.ts';
 
 export function startEvent({ id, questions, ...frame }: ExamFrame): NewEvent {
@@ -67,13 +61,21 @@ export function endEvent({ frame }: Exam, { how, endedAt }: ExamEnd): NewEvent {
 
 /** What the fold reads of the events. */
 export type ExamStep =
-  | Omit<ExamStartEvent, 'at' | 'device'>
-  | (Pick<
-      ExamMarkEvent,
-      'kind' | 'id' | 'item' | 'sitting' | 'right' | 'picked' | 'took' | 'flagged' | 'markedAt'
-    > &
-      Partial<Pick<ExamMarkEvent, 'written'>>)
-  | Omit<ExamEndEvent, 'at' | 'device'>;
+  | Omit<EventOf<'exam-start'>, 'at' | 'device'>
+  | Pick<
+      EventOf<'exam-mark'>,
+      | 'kind'
+      | 'id'
+      | 'item'
+      | 'sitting'
+      | 'right'
+      | 'picked'
+      | 'written'
+      | 'took'
+      | 'flagged'
+      | 'markedAt'
+    >
+  | Omit<EventOf<'exam-end'>, 'at' | 'device'>;
 
 type Step<Kind extends ExamStep['kind']> = Extract<ExamStep, { readonly kind: Kind }>;
 

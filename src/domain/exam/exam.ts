@@ -1,25 +1,17 @@
 // A mock exam that somebody takes: how it begins, goes on and ends.
 import { resultsByChapter, type ChapterResult } from '#domain/exam/exam-grade.ts';
 import { endOf } from '#domain/exam/exam-time.ts';
-import type { ExamEndEvent, ExamForecast } from '#domain/log/event.ts';
+import type { EventOf } from '#domain/log/event.ts';
 import type { Form } from '#domain/items/form.ts';
 import { countSheet, mergeSheets, withMark, type Sheet } from '#domain/exam/sheet.ts';
 
 /** As it was begun. */
-export interface ExamFrame {
-  readonly id: string;
-  readonly seed: number;
-  /** `null` without a limit. */
-  readonly minutes: number | null;
-  /** Epoch milliseconds. */
-  readonly startedAt: number;
-  readonly showsChapters: boolean;
-  /** Choices stand in the original spelling alone, where they have one. */
-  readonly inOriginal: boolean;
+export interface ExamFrame extends Omit<
+  EventOf<'exam-start'>,
+  'kind' | 'item' | 'at' | 'device' | 'questions'
+> {
   /** In their order. */
   readonly questions: readonly ExamPlace[];
-  /** Made before the exam; `null` where none could be made. */
-  readonly forecast: ExamForecast | null;
 }
 
 /** A question’s place in an exam. */
@@ -31,7 +23,7 @@ export interface ExamPlace {
 }
 
 /** As the learner ended it; what the clock ends has none. */
-export type ExamEnd = Pick<ExamEndEvent, 'how' | 'endedAt'>;
+export type ExamEnd = Pick<EventOf<'exam-end'>, 'how' | 'endedAt'>;
 
 export interface Exam {
   readonly frame: ExamFrame;

@@ -3,20 +3,10 @@ import { parseScore, type Score } from '#domain/log/score.ts';
 import { isCount } from '#domain/unknown-values.ts';
 import { DAY } from '#domain/time.ts';
 
-/** What every event says. */
-export interface EventFrame {
-  /** Made by whoever records it, as lowercase hex: an event that comes twice is one event. */
-  readonly id: string;
-  /** Epoch milliseconds. */
-  readonly at: number;
-  /** A random name of the browser that recorded it; `null` for what a file without it brought. */
-  readonly device: string | null;
-  /** What it is about: an item's id, a setting's name, an exam's id, or the text key of a question whose id was not known. */
-  readonly item: string;
-}
-
 /** Not knowing is said before the answer, being unsure after it. */
 export type Doubt = 'unknown' | 'unsure';
+
+const DOUBTS: readonly (Doubt | null)[] = [null, 'unknown', 'unsure'];
 
 /**
  * The screen that asked; a list that the learner picked counts as a quiz. A drill is in the history and in all totals,
@@ -24,100 +14,207 @@ export type Doubt = 'unknown' | 'unsure';
  */
 export type ReviewMode = 'quiz' | 'cards' | 'map' | 'today' | 'drill' | 'exam';
 
+const MODES: readonly (ReviewMode | null)[] = [
+  null,
+  'quiz',
+  'cards',
+  'map',
+  'today',
+  'drill',
+  'exam',
+];
+
 /** Which side was shown. */
 export type Direction = 'forward' | 'backward';
 
+const DIRECTIONS: readonly (Direction | null)[] = [null, 'forward', 'backward'];
+
+// Bounds on what a hostile file can make us hold; far above what the app writes.
+const MAX_ID_BYTES = 1000;
+const MAX_NAME_LENGTH = 10_000;
+const MAX_VALUE_LENGTH = 20_000;
+const LONGEST_FORM = 100;
+const MOST_QUESTIONS = 120;
+const MOST_MINUTES = 600;
+/** Characters of all ids of one undo, as JSON: below what is read of a file's value. */
+export const LONGEST_UNDO = 15_000;
+/** In UTF-16 units. Stored as JSON, both together stay below what is read of a file's value. */
+export const LONGEST_OWN_FRONT = 2000;
+export const LONGEST_OWN_BACK = 8000;
+export const LONGEST_NOTE = 4000;
+/** Milliseconds. What is dated further ahead of now is the work of a wrong clock. */
+export const AHEAD_AT_MOST = DAY;
+/** The longest time that a `Date` can hold, in milliseconds from the epoch. */
+export const MAX_TIME = 8.64e15;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const REFUSED: unique symbol = Symbol('This is no event');
+
+/** Reads a field of whatever somebody wrote; of a missing one, `null`. `undefined` where the event goes without it. */
+type Reader<Value> = (raw: unknown, fields: Fields) => Value | typeof REFUSED;
+
+type Guard<Value> = (raw: unknown) => raw is Value;
+
+type Read<Own> = Own extends Reader<infer Value> ? Exclude<Value, typeof REFUSED> : never;
+
+/** What is read by a table of readers. */
+type Values<Readers> = {
+  readonly [Name in keyof Readers as undefined extends Read<Readers[Name]> ? never : Name]: Read<
+    Readers[Name]
+  >;
+} & {
+  readonly [
+    Name in keyof Readers as undefined extends Read<Readers[Name]> ? Name : never
+  ]?: Exclude<Read<Readers[Name]>, undefined>;
+};
+
+const FRAME = {
+  /** Made by whoever records it, as lowercase hex: an event that comes twice is one event. */
+  id: only(isEventId),
+  /** Epoch milliseconds. */
+  at: (raw: unknown) => (isTime(raw) ? raw + 0 : REFUSED),
+  /** A random name of the browser that recorded it; `null` for what a file without it brought. */
+  device: orNull(isName),
+  /** What it is about: an item's id, a setting's name, an exam's id, or the text key of a question whose id was not known. */
+  item: only(isName),
+};
+
 /** One try at remembering an item. */
-export interface Review {
-  readonly correct: boolean;
+const REVIEW = {
+  correct: only(isBoolean),
   /** What was chosen: the index of a choice in the order of the content, or an item's id. */
-  readonly picked: string | null;
-  readonly doubt: Doubt | null;
+  picked: orNull(isName),
+  doubt: only(isOneOf(DOUBTS)),
   /** Milliseconds from the showing to the choice. */
-  readonly took: number | null;
-  readonly mode: ReviewMode | null;
-  readonly direction: Direction | null;
+  took: orNull(isCount),
+  mode: only(isOneOf(MODES)),
+  direction: only(isOneOf(DIRECTIONS)),
   /** The same for all that was done in one go. */
-  readonly sitting: string | null;
-}
+  sitting: orNull(isName),
+};
 
-export interface AnswerEvent extends EventFrame, Review {
-  readonly kind: 'answer';
+/** Where form or showing cannot be read, the answer counts all the same. */
+const SHOWING = {
   /** The question as it was worded; `null` where `item` is that key, or there is none. */
-  readonly questionKey: string | null;
+  questionKey: orNull(isName),
   /** One of `FORMS`, or a newer app's form; left out for one name of four. */
-  readonly form?: string;
+  form: orLeftOut(isTextOf(LONGEST_FORM)),
   /** Keys of what it was composed of, where its showings differ in more than the wrong choices. */
-  readonly shown?: readonly string[];
-}
+  shown: orLeftOut(isShown),
+};
 
-export interface CardReviewEvent extends EventFrame, Review {
-  readonly kind: 'card-review';
-}
+/** By kind, what its events say beside the frame. */
+const KINDS = {
+  answer: { ...REVIEW, ...SHOWING },
+  'card-review': REVIEW,
+  /** `item` is that of the place that was asked for, `picked` the place that was hit. */
+  'map-drop': REVIEW,
+  /** 覚えた, set or taken away. */
+  mark: {
+    on: only(isBoolean),
+    /** When it was set first, where that was before this event: a mark that is given back keeps its time. */
+    since: orNull(isTime),
+  },
+  /** The learner's own check mark. */
+  check: { on: only(isBoolean) },
+  /** 読んだ at a section of a lesson, set or taken away; `item` is the key of its topic, e.g. `germany/praedikat`. */
+  read: { on: only(isBoolean) },
+  /** An item was shown with its answer, to be asked on a later day. */
+  shown: {},
+  /** A card that the learner brought from elsewhere, as it stands now; `item` is its id. */
+  'own-card': {
+    /** Id of the learner's own deck that it is in. */
+    deck: only(isName),
+    front: only(isTextOf(LONGEST_OWN_FRONT)),
+    back: only(isTextOf(LONGEST_OWN_BACK)),
+  },
+  /** メモ: what the learner noted on an item, or on a section by the key of its topic. `null` once it is removed. */
+  note: { text: orNull(isTextOf(LONGEST_NOTE)) },
+  setting: { value: only(isJson) },
+  /** A mock exam begins; `item` is its id. */
+  'exam-start': {
+    item: only(isExamId),
+    seed: only(isCount),
+    /** `null` without a limit. */
+    minutes: orNull(isMinutes),
+    /** Epoch milliseconds. */
+    startedAt: only(isTime),
+    showsChapters: (raw: unknown) => raw === true,
+    /** Choices stand in the original spelling alone, where they have one. */
+    inOriginal: (raw: unknown) => raw === true,
+    /** In their order; the form is of `FORMS`, or of a newer app. */
+    questions: readExamQuestions,
+    /** Made before the exam; `null` where none could be made. */
+    forecast: readExamForecast,
+  },
+  /**
+   * What was done at a question of a mock exam. Of each question the last that was made before the end is a review, once
+   * the exam has ended: until then none is.
+   */
+  'exam-mark': {
+    /** The exam’s id. */
+    sitting: only(isExamId),
+    /** Kept with it, so that an exam is graded without its decks. */
+    right: (raw: unknown, { picked = null }: Fields) =>
+      isBoolean(raw) ? raw && picked !== null : REFUSED,
+    picked: REVIEW.picked,
+    doubt: REVIEW.doubt,
+    took: only(isCount),
+    mode: () => 'exam' as const,
+    ...SHOWING,
+    /** As it stands in the sheet, where that is not `picked`: a name as it was written, or picks that were taken back. */
+    written: (raw: unknown) => (raw === null ? undefined : isName(raw) ? raw : REFUSED),
+    /** 後で見直す */
+    flagged: only(isBoolean),
+    /** Epoch milliseconds, and later than any change of the question before it, whatever the clock said. */
+    markedAt: only(isTime),
+  },
+  /** The learner ends a mock exam; `item` is its id. What the clock ends is no event. */
+  'exam-end': {
+    item: only(isExamId),
+    how: only(isOneOf(['hand-in', 'give-up'] as const)),
+    /** Epoch milliseconds, and no earlier than any mark that the learner saw. */
+    endedAt: only(isTime),
+  },
+  /** The score of the result screen, set to what it says, whatever was answered before. */
+  score: { score: (raw: unknown) => parseScore(raw) ?? REFUSED },
+  /** Reviews until a moment no longer count for the item's schedule, and stay in its history. */
+  reset: {
+    /** Epoch milliseconds, the moment itself included; `null` where everything counts again. */
+    since: orNull(isTime),
+  },
+  /** With how much doubt a right review was given, said after it; `item` is the id of its event. The last one counts. */
+  doubt: { item: only(isEventId), doubt: only(isOneOf(DOUBTS)) },
+  /** Takes one review back, as if it had not been; `item` is the id of its event. */
+  retraction: { item: only(isEventId) },
+  /**
+   * Takes events out of every log that has them, as an import that is undone does; or lets them in again. Of several that
+   * name an event the last counts, by time and then by id.
+   */
+  undo: {
+    /** False where the events are let in again. */
+    on: only(isBoolean),
+    /** Ids of events; `undoEvents` says how many at most. */
+    ids: only(areUndone),
+  },
+  /** All that was before it was erased. */
+  erasure: {},
+};
 
-/** `item` is that of the place that was asked for, `picked` the place that was hit. */
-export interface MapDropEvent extends EventFrame, Review {
-  readonly kind: 'map-drop';
-}
+export type EventKind = keyof typeof KINDS;
 
-/** 覚えた, set or taken away. */
-export interface MarkEvent extends EventFrame {
-  readonly kind: 'mark';
-  readonly on: boolean;
-  /** When it was set first, where that was before this event: a mark that is given back keeps its time. */
-  readonly since: number | null;
-}
+export type EventOf<Kind extends EventKind> = {
+  [Own in Kind]: Values<typeof FRAME> & { readonly kind: Own } & Values<(typeof KINDS)[Own]>;
+}[Kind];
 
-/** The learner's own check mark. */
-export interface CheckEvent extends EventFrame {
-  readonly kind: 'check';
-  readonly on: boolean;
-}
+export type StudyEvent = EventOf<EventKind>;
 
-/** 読んだ at a section of a lesson, set or taken away; `item` is the key of its topic, e.g. `germany/praedikat`. */
-export interface ReadEvent extends EventFrame {
-  readonly kind: 'read';
-  readonly on: boolean;
-}
-
-/** An item was shown with its answer, to be asked on a later day. */
-export interface ShownEvent extends EventFrame {
-  readonly kind: 'shown';
-}
-
-/** A card that the learner brought from elsewhere, as it stands now; `item` is its id. */
-export interface OwnCardEvent extends EventFrame {
-  readonly kind: 'own-card';
-  /** Id of the learner's own deck that it is in. */
-  readonly deck: string;
-  readonly front: string;
-  readonly back: string;
-}
-
-/** メモ: what the learner noted on an item, or on a section by the key of its topic. */
-export interface NoteEvent extends EventFrame {
-  readonly kind: 'note';
-  /** `null` once it is removed. */
-  readonly text: string | null;
-}
-
-export interface SettingEvent extends EventFrame {
-  readonly kind: 'setting';
-  readonly value: JsonValue;
-}
-
-/** The score of the result screen, set to what it says, whatever was answered before. */
-export interface ScoreEvent extends EventFrame {
-  readonly kind: 'score';
-  readonly score: Score;
-}
-
-/** Reviews until a moment no longer count for the item's schedule, and stay in its history. */
-export interface ResetEvent extends EventFrame {
-  readonly kind: 'reset';
-  /** Epoch milliseconds, the moment itself included; `null` where everything counts again. */
-  readonly since: number | null;
-}
+export type Review = Values<typeof REVIEW>;
+export type AnswerEvent = EventOf<'answer'>;
+export type MarkEvent = EventOf<'mark'>;
+export type ErasureEvent = EventOf<'erasure'>;
+export type UndoEvent = EventOf<'undo'>;
 
 /** What an exam’s result is held against: right answers of 120, and by chapter the share of right answers. */
 export interface ExamForecast {
@@ -126,107 +223,7 @@ export interface ExamForecast {
   readonly chapters?: Readonly<Record<string, number>>;
 }
 
-/** A mock exam begins; `item` is its id. */
-export interface ExamStartEvent extends EventFrame {
-  readonly kind: 'exam-start';
-  readonly seed: number;
-  /** `null` without a limit. */
-  readonly minutes: number | null;
-  /** Epoch milliseconds. */
-  readonly startedAt: number;
-  readonly showsChapters: boolean;
-  /** Choices stand in the original spelling alone, where they have one. */
-  readonly inOriginal: boolean;
-  /** In their order; the form is of `FORMS`, or of a newer app. */
-  readonly questions: readonly (readonly [item: string, chapter: string, form?: string])[];
-  /** Made before the exam; `null` where none could be made. */
-  readonly forecast: ExamForecast | null;
-}
-
-/**
- * What was done at a question of a mock exam. Of each question the last that was made before the end is a review, once
- * the exam has ended: until then none is.
- */
-export interface ExamMarkEvent
-  extends
-    EventFrame,
-    Omit<Review, 'correct' | 'direction'>,
-    Omit<AnswerEvent, keyof Review | keyof EventFrame | 'kind'> {
-  readonly kind: 'exam-mark';
-  /** The exam’s id. */
-  readonly sitting: string;
-  /** Kept with it, so that an exam is graded without its decks. */
-  readonly right: boolean;
-  readonly took: number;
-  readonly mode: 'exam';
-  /** As it stands in the sheet, where that is not `picked`: a name as it was written, or picks that were taken back. */
-  readonly written?: string;
-  /** 後で見直す */
-  readonly flagged: boolean;
-  /** Epoch milliseconds, and later than any change of the question before it, whatever the clock said. */
-  readonly markedAt: number;
-}
-
-/** The learner ends a mock exam; `item` is its id. What the clock ends is no event. */
-export interface ExamEndEvent extends EventFrame {
-  readonly kind: 'exam-end';
-  readonly how: 'hand-in' | 'give-up';
-  /** Epoch milliseconds, and no earlier than any mark that the learner saw. */
-  readonly endedAt: number;
-}
-
-/** With how much doubt a right review was given, said after it; `item` is the id of its event. The last one counts. */
-export interface DoubtEvent extends EventFrame {
-  readonly kind: 'doubt';
-  readonly doubt: Doubt | null;
-}
-
-/** Takes one review back, as if it had not been; `item` is the id of its event. */
-export interface RetractionEvent extends EventFrame {
-  readonly kind: 'retraction';
-}
-
-/**
- * Takes events out of every log that has them, as an import that is undone does; or lets them in again. Of several that
- * name an event the last counts, by time and then by id.
- */
-export interface UndoEvent extends EventFrame {
-  readonly kind: 'undo';
-  /** False where the events are let in again. */
-  readonly on: boolean;
-  /** Ids of events; `undoEvents` says how many at most. */
-  readonly ids: readonly string[];
-}
-
-/** All that was before it was erased. */
-export interface ErasureEvent extends EventFrame {
-  readonly kind: 'erasure';
-}
-
-export type StudyEvent =
-  | AnswerEvent
-  | CardReviewEvent
-  | MapDropEvent
-  | MarkEvent
-  | CheckEvent
-  | ReadEvent
-  | ShownEvent
-  | OwnCardEvent
-  | NoteEvent
-  | SettingEvent
-  | ExamStartEvent
-  | ExamMarkEvent
-  | ExamEndEvent
-  | ScoreEvent
-  | ResetEvent
-  | DoubtEvent
-  | RetractionEvent
-  | UndoEvent
-  | ErasureEvent;
-
-export type EventKind = StudyEvent['kind'];
-
-export type EventOf<Kind extends EventKind> = Extract<StudyEvent, { readonly kind: Kind }>;
+type ExamQuestions = readonly (readonly [item: string, chapter: string, form?: string])[];
 
 /** An event before the store has given it its time and its device, and its id where it brings none of its own. */
 export type NewEvent = {
@@ -257,163 +254,40 @@ export function scoreSetTo(score: Score): NewEvent {
   return { kind: 'score', item: 'score', score };
 }
 
-// Bounds on what a hostile file can make us hold; far above what the app writes.
-const MAX_ID_BYTES = 1000;
-const MAX_NAME_LENGTH = 10_000;
-const MAX_VALUE_LENGTH = 20_000;
-const LONGEST_FORM = 100;
-const MOST_QUESTIONS = 120;
-const MOST_MINUTES = 600;
-/** Characters of all ids of one undo, as JSON: below what is read of a file's value. */
-export const LONGEST_UNDO = 15_000;
-/** In UTF-16 units. Stored as JSON, both together stay below what is read of a file's value. */
-export const LONGEST_OWN_FRONT = 2000;
-export const LONGEST_OWN_BACK = 8000;
-export const LONGEST_NOTE = 4000;
-/** Milliseconds. What is dated further ahead of now is the work of a wrong clock. */
-export const AHEAD_AT_MOST = DAY;
-/** The longest time that a `Date` can hold, in milliseconds from the epoch. */
-export const MAX_TIME = 8.64e15;
+/** By kind, the readers of its fields by their names. */
+const READERS = new Map<unknown, readonly (readonly [string, Reader<unknown>])[]>(
+  Object.entries(KINDS).map(([kind, own]) => [kind, Object.entries({ ...FRAME, ...own })]),
+);
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Every kind has its parser: a kind without one does not compile. */
-const PARSERS: {
-  readonly [Kind in EventKind]: (fields: Fields) => Omit<EventOf<Kind>, keyof EventFrame> | null;
-} = {
-  answer(fields) {
-    const review = parseReview(fields);
-    const questionKey = fields['questionKey'] ?? null;
-    if (review === null || !(questionKey === null || isName(questionKey))) return null;
-    return { kind: 'answer', ...review, questionKey, ...parseForm(fields) };
-  },
-  'card-review'(fields) {
-    const review = parseReview(fields);
-    return review && { kind: 'card-review', ...review };
-  },
-  'map-drop'(fields) {
-    const review = parseReview(fields);
-    return review && { kind: 'map-drop', ...review };
-  },
-  mark({ on, since = null }) {
-    if (typeof on !== 'boolean' || !(since === null || isTime(since))) return null;
-    return { kind: 'mark', on, since };
-  },
-  check: ({ on }) => (typeof on === 'boolean' ? { kind: 'check', on } : null),
-  read: ({ on }) => (typeof on === 'boolean' ? { kind: 'read', on } : null),
-  shown: () => ({ kind: 'shown' }),
-  'own-card'({ deck, front, back }) {
-    const isCard =
-      isName(deck) && isText(front, LONGEST_OWN_FRONT) && isText(back, LONGEST_OWN_BACK);
-    return isCard ? { kind: 'own-card', deck, front, back } : null;
-  },
-  note: ({ text = null }) =>
-    text === null || isText(text, LONGEST_NOTE) ? { kind: 'note', text } : null,
-  setting: ({ value = null }) => (isJson(value) ? { kind: 'setting', value } : null),
-  'exam-start'({ item, seed, minutes = null, startedAt, showsChapters, inOriginal, ...fields }) {
-    const questions = parseExamQuestions(fields['questions']);
-    if (!isExamId(item) || questions === null || !isCount(seed) || !isTime(startedAt)) return null;
-    if (!(minutes === null || (isCount(minutes) && minutes > 0 && minutes <= MOST_MINUTES))) {
-      return null;
-    }
-    return {
-      kind: 'exam-start',
-      seed,
-      minutes,
-      startedAt,
-      showsChapters: showsChapters === true,
-      inOriginal: inOriginal === true,
-      questions,
-      forecast: parseExamForecast(fields['forecast']),
-    };
-  },
-  'exam-mark'(fields) {
-    const {
-      picked = null,
-      doubt = null,
-      took,
-      sitting,
-      right,
-      flagged,
-      markedAt,
-      written,
-    } = fields;
-    const questionKey = fields['questionKey'] ?? null;
-    if (!isExamId(sitting) || !isCount(took) || !isTime(markedAt)) return null;
-    if (typeof right !== 'boolean' || typeof flagged !== 'boolean') return null;
-    if (!(picked === null || isName(picked)) || !isOneOf(doubt, DOUBTS)) return null;
-    if (!(questionKey === null || isName(questionKey))) return null;
-    if (!(written === undefined || isName(written))) return null;
-    return {
-      kind: 'exam-mark',
-      sitting,
-      right: right && picked !== null,
-      picked,
-      doubt,
-      took,
-      mode: 'exam',
-      questionKey,
-      ...parseForm(fields),
-      ...(written !== undefined && { written }),
-      flagged,
-      markedAt,
-    };
-  },
-  'exam-end'({ item, how, endedAt }) {
-    const isKnown = how === 'hand-in' || how === 'give-up';
-    return isExamId(item) && isKnown && isTime(endedAt) ? { kind: 'exam-end', how, endedAt } : null;
-  },
-  score(fields) {
-    const score = parseScore(fields['score']);
-    return score && { kind: 'score', score };
-  },
-  reset: ({ since = null }) => (since === null || isTime(since) ? { kind: 'reset', since } : null),
-  doubt: ({ item, doubt = null }) =>
-    isEventId(item) && isOneOf(doubt, DOUBTS) ? { kind: 'doubt', doubt } : null,
-  retraction: ({ item }) => (isEventId(item) ? { kind: 'retraction' } : null),
-  undo({ on, ids }) {
-    if (typeof on !== 'boolean' || !Array.isArray(ids) || ids.length === 0) return null;
-    if (!ids.every(isEventId)) return null;
-    const length = ids.reduce((sum, id) => sum + id.length + 3, 0);
-    return length <= LONGEST_UNDO ? { kind: 'undo', on, ids } : null;
-  },
-  erasure: () => ({ kind: 'erasure' }),
-};
-
-export const EVENT_KINDS = Object.keys(PARSERS) as readonly EventKind[];
+export const EVENT_KINDS = Object.keys(KINDS) as readonly EventKind[];
 
 export function isEventKind(value: unknown): value is EventKind {
-  return typeof value === 'string' && Object.hasOwn(PARSERS, value);
+  return READERS.has(value);
 }
 
-/** `null` unless this version of the app knows the event. Missing fields count as `null`. */
+/** `null` unless this version of the app knows the event. */
 export function parseEvent(raw: unknown): StudyEvent | null {
   if (!isFields(raw)) return null;
-  const { id, at, device = null, item, kind } = raw;
-  if (!isEventKind(kind) || !isEventId(id) || !isTime(at) || !isName(item)) return null;
-  if (!(device === null || isName(device))) return null;
-  const own = PARSERS[kind](raw);
-  return own === null ? null : { id, at: at + 0, device, item, ...own };
-}
-
-function parseReview(fields: Fields): Review | null {
-  const { correct, picked = null, doubt = null, took = null } = fields;
-  const { mode = null, direction = null, sitting = null } = fields;
-  if (typeof correct !== 'boolean') return null;
-  if (!(picked === null || isName(picked)) || !(sitting === null || isName(sitting))) return null;
-  if (!(took === null || isCount(took))) return null;
-  if (!isOneOf(doubt, DOUBTS) || !isOneOf(mode, MODES) || !isOneOf(direction, DIRECTIONS)) {
-    return null;
+  const { kind } = raw;
+  const event: Record<string, unknown> = { kind };
+  for (const [name, read] of READERS.get(kind) ?? []) {
+    const value = read(raw[name] ?? null, raw);
+    if (value === REFUSED) return null;
+    if (value !== undefined) event[name] = value;
   }
-  return { correct, picked, doubt, took, mode, direction, sitting };
+  return isEventKind(kind) ? (event as StudyEvent) : null;
 }
 
-/** Unreadable parts of it are left out: the answer counts all the same. */
-function parseForm({ form, shown }: Fields): Pick<AnswerEvent, 'form' | 'shown'> {
-  return {
-    ...(isText(form, LONGEST_FORM) && { form }),
-    ...(isShown(shown) && { shown }),
-  };
+function only<Value>(is: Guard<Value>): Reader<Value> {
+  return (raw) => (is(raw) ? raw : REFUSED);
+}
+
+function orNull<Value>(is: Guard<Value>): Reader<Value | null> {
+  return (raw) => (raw === null || is(raw) ? raw : REFUSED);
+}
+
+function orLeftOut<Value>(is: Guard<Value>): Reader<Value | undefined> {
+  return (raw) => (is(raw) ? raw : undefined);
 }
 
 function isShown(shown: unknown): shown is readonly string[] {
@@ -430,19 +304,28 @@ function isExamId(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-z-]{1,40}$/.test(value);
 }
 
-function parseExamQuestions(raw: unknown): ExamStartEvent['questions'] | null {
-  if (!Array.isArray(raw) || raw.length === 0 || raw.length > MOST_QUESTIONS) return null;
-  const questions = raw.flatMap((row: unknown): ExamStartEvent['questions'] => {
+function isMinutes(value: unknown): value is number {
+  return isCount(value) && value > 0 && value <= MOST_MINUTES;
+}
+
+function areUndone(ids: unknown): ids is readonly string[] {
+  if (!Array.isArray(ids) || ids.length === 0 || !ids.every(isEventId)) return false;
+  return ids.reduce((sum, id) => sum + id.length + 3, 0) <= LONGEST_UNDO;
+}
+
+function readExamQuestions(raw: unknown): ExamQuestions | typeof REFUSED {
+  if (!Array.isArray(raw) || raw.length === 0 || raw.length > MOST_QUESTIONS) return REFUSED;
+  const questions = raw.flatMap((row: unknown): ExamQuestions => {
     const [item, chapter, form] = Array.isArray(row) ? (row as readonly unknown[]) : [];
     if (!isName(item) || !isName(chapter)) return [];
     return [isText(form, LONGEST_FORM) ? [item, chapter, form] : [item, chapter]];
   });
   const isEachOnce = new Set(questions.map(([item]) => item)).size === raw.length;
-  return isEachOnce && isShort(questions) ? questions : null;
+  return isEachOnce && isShort(questions) ? questions : REFUSED;
 }
 
 /** Unreadable parts of it are left out: the exam stands all the same. */
-function parseExamForecast(raw: unknown): ExamForecast | null {
+function readExamForecast(raw: unknown): ExamForecast | null {
   if (!isFields(raw) || !Array.isArray(raw['band'])) return null;
   const { expected, chapters } = raw;
   const [low, high] = raw['band'] as readonly unknown[];
@@ -463,20 +346,12 @@ function isShort(value: unknown): boolean {
   return JSON.stringify(value).length <= MAX_VALUE_LENGTH;
 }
 
-const DOUBTS: readonly (Doubt | null)[] = [null, 'unknown', 'unsure'];
-const MODES: readonly (ReviewMode | null)[] = [
-  null,
-  'quiz',
-  'cards',
-  'map',
-  'today',
-  'drill',
-  'exam',
-];
-const DIRECTIONS: readonly (Direction | null)[] = [null, 'forward', 'backward'];
+function isOneOf<Value>(values: readonly Value[]): Guard<Value> {
+  return (value): value is Value => values.includes(value as Value);
+}
 
-function isOneOf<Value>(value: unknown, values: readonly Value[]): value is Value {
-  return values.includes(value as Value);
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean';
 }
 
 function isFields(value: unknown): value is Fields {
@@ -494,6 +369,10 @@ export function isEventId(value: unknown): value is string {
 /** Half of a surrogate pair cannot be stored as UTF-8: it would come back as another text. */
 export function isName(value: unknown): value is string {
   return isText(value, MAX_NAME_LENGTH);
+}
+
+function isTextOf(longest: number): Guard<string> {
+  return (value): value is string => isText(value, longest);
 }
 
 function isText(value: unknown, longest: number): value is string {

@@ -6,7 +6,7 @@ import type { Form } from '#domain/items/form.ts';
 import type { QuizEntry } from '#domain/items/quiz-entry.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import type { Card } from '#domain/items/card.ts';
-import type { AnswerEvent, CardReviewEvent } from '#domain/log/event.ts';
+import type { AnswerEvent, EventOf } from '#domain/log/event.ts';
 import { showDay } from '#features/today/day-showing.ts';
 import { Today } from '#features/today/today.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
@@ -201,7 +201,7 @@ test('V10 C44 a card is turned over, judged, recorded as a card review, and is i
   await press('自信なし');
   const [reviewed] = services.recordedOf('card-review');
   expect(services.recordedOf('doubt')).toMatchObject([
-    { item: (reviewed as Partial<CardReviewEvent>).id, doubt: 'unsure' },
+    { item: (reviewed as Partial<EventOf<'card-review'>>).id, doubt: 'unsure' },
   ]);
   await press('次へ');
   expect(title()).toBe('甲');

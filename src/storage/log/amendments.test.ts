@@ -3,7 +3,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DoubtEvent, RetractionEvent, StudyEvent } from '#domain/log/event.ts';
+import type { EventOf, StudyEvent } from '#domain/log/event.ts';
 import { insertEvents, recordEvents } from '#storage/log/event-log.ts';
 import { exportJson, readJsonFile } from '#storage/files/in/json-file.ts';
 import { mergeStudyData } from '#storage/log/merge.ts';
@@ -17,7 +17,7 @@ import { runs } from '#tests/runs.ts';
 
 const RIGHT = answerEvent({ id: '0a', item: 'q-1', at: 100, device: 'd', correct: true });
 const WRONG = answerEvent({ id: '0b', item: 'q-1', at: 200, device: 'd', correct: false });
-const UNDO: RetractionEvent = {
+const UNDO: EventOf<'retraction'> = {
   kind: 'retraction',
   id: '0c',
   item: WRONG.id,
@@ -59,7 +59,7 @@ test('E15 a review that was taken back counts nowhere', () => {
 });
 
 test('E15 a doubt counts as if the review had been given with it, and the last one counts', () => {
-  const doubt = (id: string, at: number, doubted: DoubtEvent['doubt']): DoubtEvent => ({
+  const doubt = (id: string, at: number, doubted: EventOf<'doubt'>['doubt']): EventOf<'doubt'> => ({
     ...UNDO,
     kind: 'doubt',
     id,

@@ -1,7 +1,7 @@
 // Files of other programs as events: packages of Anki, and tables of text.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
-import type { OwnCardEvent, SettingEvent, StudyEvent } from '#domain/log/event.ts';
+import type { EventOf, StudyEvent } from '#domain/log/event.ts';
 import { ownDeckEvent, ownDeckId, type OwnCard } from '#domain/anki/own-deck.ts';
 import { returnedNote, type ReturnedNote } from '#domain/anki/own-notes.ts';
 import type { Result } from '#domain/result.ts';
@@ -138,14 +138,14 @@ function eventsOfReturned(
   return events;
 }
 
-function cardEvent(card: OwnCard, at: number): OwnCardEvent {
+function cardEvent(card: OwnCard, at: number): EventOf<'own-card'> {
   const { item, deck, front, back } = card;
   return { kind: 'own-card', ...frameOf(item, at, [deck, front, back]), deck, front, back };
 }
 
-function deckEvent(title: string, at: number): SettingEvent {
+function deckEvent(title: string, at: number): EventOf<'setting'> {
   const id = ownDeckId(title);
-  const event = ownDeckEvent(id, { title, on: true }) as Pick<SettingEvent, 'kind' | 'value'>;
+  const event = ownDeckEvent(id, { title, on: true }) as Pick<EventOf<'setting'>, 'kind' | 'value'>;
   return { ...event, ...frameOf(id, at, [title]) };
 }
 

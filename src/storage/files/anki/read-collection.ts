@@ -4,7 +4,7 @@ import { CHOICES_CARD, NOTE_FIELDS } from '#domain/anki/note-type.ts';
 import { returnedNote, type ReturnedNote } from '#domain/anki/own-notes.ts';
 import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
 import { MAX_FIELDS_OF_A_NOTE, noteTypeOf, type ForeignNoteType } from '#domain/anki/template.ts';
-import { isTime, plainReview, type CardReviewEvent } from '#domain/log/event.ts';
+import { isTime, plainReview, type EventOf } from '#domain/log/event.ts';
 import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { fieldsOf } from '#domain/unknown-values.ts';
@@ -24,7 +24,7 @@ import { all, sql } from '#storage/log/sql.ts';
 /** The content of a file that becomes the learner's. */
 export interface ForeignCollection extends Pick<ForeignCards, 'cards' | 'titles' | 'leftOut'> {
   /** Reviews of our own notes, given in Anki. */
-  readonly reviews: readonly CardReviewEvent[];
+  readonly reviews: readonly EventOf<'card-review'>[];
   /** Our own notes, with what the learner may have changed. */
   readonly returned: readonly ReturnedNote[];
 }
@@ -231,7 +231,7 @@ function* readReviews(
   db: Database,
   notes: ReadonlyMap<number, string>,
   now: number,
-): Generator<CardReviewEvent> {
+): Generator<EventOf<'card-review'>> {
   if (!isReadable(db, 'revlog', ['id', 'cid', 'ease', 'factor', 'time', 'type'])) return;
   refuseMore(db, 'revlog', MAX_REVIEWS, 'too-large');
   const cards = new Map<number, readonly [item: string, template: number]>();

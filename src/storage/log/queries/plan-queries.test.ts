@@ -8,7 +8,7 @@ import type { DayGiven } from '#services/study/plan.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
 import { createProgressQuery, queryResets } from '#storage/log/queries/review-fold.ts';
 import { answerEvent, databaseOf } from '#tests/study-content.ts';
-import type { ResetEvent, ShownEvent, StudyEvent } from '#domain/log/event.ts';
+import type { EventOf, StudyEvent } from '#domain/log/event.ts';
 import { EXAM_FRAME, marksOf, recordedOn } from '#tests/test-exam.ts';
 
 const HOUR = 3_600_000;
@@ -63,7 +63,7 @@ test('V31 what was judged does not use up the day', () => {
   expect(planOf([judged, answered('02', 'a-2', NOW - HOUR)]).given).toBe(1);
 });
 
-function reset(id: string, item: string, at: number, since: number | null): ResetEvent {
+function reset(id: string, item: string, at: number, since: number | null): EventOf<'reset'> {
   return { kind: 'reset', id, item, at, since, device: null };
 }
 
@@ -78,7 +78,7 @@ function read(id: string, item: string, at: number, on: boolean): StudyEvent {
   return { kind: 'read', id, item, at, on, device: null };
 }
 
-function shown(id: string, item: string, at: number): ShownEvent {
+function shown(id: string, item: string, at: number): EventOf<'shown'> {
   return { kind: 'shown', id, item, at, device: null };
 }
 

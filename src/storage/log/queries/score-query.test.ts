@@ -2,7 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AHEAD_AT_MOST, type ScoreEvent } from '#domain/log/event.ts';
+import { AHEAD_AT_MOST, type EventOf } from '#domain/log/event.ts';
 import { EMPTY_SCORE } from '#domain/log/score.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
@@ -17,7 +17,7 @@ function answer(id: string, at: number, correct = true, device: string | null = 
   return answerEvent({ id, at, correct, device, item: 'q-1' });
 }
 
-function set(id: string, at: number, score = EMPTY_SCORE): ScoreEvent {
+function set(id: string, at: number, score = EMPTY_SCORE): EventOf<'score'> {
   return { kind: 'score', id, at, device: 'device-a', item: 'score', score };
 }
 

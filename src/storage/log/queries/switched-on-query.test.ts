@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { querySwitchedOn } from '#storage/log/queries/state-queries.ts';
 import { databaseOf } from '#tests/study-content.ts';
-import type { CheckEvent } from '#domain/log/event.ts';
+import type { EventOf } from '#domain/log/event.ts';
 
-function check(id: string, item: string, on: boolean, at: number): CheckEvent {
+function check(id: string, item: string, on: boolean, at: number): EventOf<'check'> {
   return { kind: 'check', id, item, on, at, device: null };
 }
 
