@@ -1,6 +1,6 @@
 // Pairs and sequences as choices: what is wrong of four pairs, and the wrong orders of a right one.
+import type { Choice, Distractor } from '#domain/items/deck.ts';
 import { joinKeys } from '#domain/items/picks.ts';
-import type { WrittenChoice, WrittenDistractor } from '#authoring/library/items.ts';
 
 export interface Paired {
   readonly key: string;
@@ -23,7 +23,7 @@ export function wrongPair(own: Paired, others: readonly Paired[]) {
   const [lender, ...rest] = others;
   if (lender === undefined) return null;
   const seen = new Set([own.right, lender.right]);
-  const pool: WrittenDistractor[] = [];
+  const pool: Distractor[] = [];
   for (const { key, left, right, why } of rest) {
     if (seen.has(right) || pool.length === MOST_TRUE_PAIRS) continue;
     seen.add(right);
@@ -65,7 +65,7 @@ export interface Placed {
 export function wrongOrders(
   sequence: readonly Placed[],
   reason: (first: Placed, second: Placed) => string,
-): { readonly answer: WrittenChoice; readonly pool: readonly WrittenDistractor[] } {
+): { readonly answer: Choice; readonly pool: readonly Distractor[] } {
   const swapped = sequence.slice(1).map((second, at) => {
     const first = sequence[at] ?? second;
     return sequence.toSpliced(at, 2, second, first);
@@ -81,7 +81,7 @@ export function wrongOrders(
   };
 }
 
-function orderChoice(order: readonly Placed[]): WrittenChoice {
+function orderChoice(order: readonly Placed[]): Choice {
   return {
     key: order.map(({ key }) => key).join('>'),
     text: order.map(({ text }) => text).join('→'),
@@ -102,7 +102,7 @@ function firstFault(
 }
 
 /** Several right choices as one answer. */
-export function joinedAnswer(right: readonly WrittenChoice[]): WrittenChoice {
+export function joinedAnswer(right: readonly Choice[]): Choice {
   return {
     key: joinKeys(right.map(({ key }) => key)),
     text: right.map(({ text }) => text).join('、'),

@@ -1,7 +1,6 @@
-// An item as it is written, before it is packed: texts refer to names by their ids in the glossary.
-import type { Importance } from '#domain/items/deck.ts';
+// An item as it is written, before it is packed, and what is to be known of any.
+import type { LibraryItem } from '#domain/items/deck.ts';
 import type { QuestionFigure } from '#domain/items/question.ts';
-import type { StatementOf } from '#domain/items/subject.ts';
 import type { Name } from '#domain/text/names.ts';
 import { namesIn, readMarked } from '#domain/text/marked-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
@@ -13,22 +12,14 @@ import type { Basis, FileFields, ItemFields } from '#authoring/library/schemas.t
 /** Wrong choices that a question needs. */
 export const LEAST_DISTRACTORS = 3;
 
-export interface WrittenChoice {
-  readonly key: string;
-  readonly text: string;
-}
-
-export interface WrittenDistractor extends WrittenChoice {
-  readonly why: string;
-}
-
-export interface WrittenItem {
-  readonly id: string;
+/** Texts refer to names by their ids in the glossary, not by their places in a deck. */
+export interface WrittenItem extends Omit<
+  LibraryItem,
+  'topic' | 'source' | 'inOriginal' | 'figure' | 'form'
+> {
   readonly chapter: string;
-  readonly part: string;
   /** Id of a topic of its chapter. */
   readonly topic: string | null;
-  readonly importance: Importance;
   /** How it is asked; `hand` for a question written by hand, `card` for what is a card alone. */
   readonly kind:
     | 'hand'
@@ -44,28 +35,17 @@ export interface WrittenItem {
     | 'pair'
     | 'order'
     | 'multi';
-  readonly stem: string;
-  readonly answer: WrittenChoice;
-  readonly pool: readonly WrittenDistractor[];
-  readonly explanation: string;
-  readonly card: { readonly front: string; readonly back: string } | null;
   readonly source: string;
-  readonly asOf: string | null;
   readonly reviewBy: string | null;
   readonly basis: Basis;
   readonly file: string;
   readonly row: string;
   readonly figure?: QuestionFigure;
-  /** A sitting asks no two items of one group. */
-  readonly group?: string;
-  readonly statement?: StatementOf;
   /** The situation of a case, which stands before the question. */
   readonly situation?: string;
   readonly sum?: string;
   /** The edition with which it changed. */
   readonly changed?: string;
-  /** Where all that are right are to be picked. */
-  readonly right?: readonly WrittenChoice[];
 }
 
 /** What a kind of file gives. */

@@ -7,15 +7,10 @@ import {
   parentsOf,
   type MapFile,
 } from '#authoring/schemas/map-schema.ts';
-import {
-  LEAST_DISTRACTORS,
-  sharesRoot,
-  type WrittenDistractor,
-  type WrittenItem,
-} from '#authoring/library/items.ts';
+import { LEAST_DISTRACTORS, sharesRoot, type WrittenItem } from '#authoring/library/items.ts';
 import { VOLATILE } from '#authoring/library/lints.ts';
 import { placeItemId } from '#domain/items/item-id.ts';
-import type { Importance } from '#domain/items/deck.ts';
+import type { Importance, Distractor } from '#domain/items/deck.ts';
 import type { Name } from '#domain/text/names.ts';
 import { withoutNames } from '#domain/text/marked-text.ts';
 import { directionTo } from '#domain/maps/direction.ts';
@@ -130,7 +125,7 @@ function nameItem(
 ): readonly WrittenItem[] {
   // A river among villages would be no choice.
   const alike = places.filter(({ kind }) => kind === place.kind);
-  const pool = nearestTo(place, alike).map((other): WrittenDistractor => ({
+  const pool = nearestTo(place, alike).map((other): Distractor => ({
     ...choice(map, other),
     why: `{${other.word}.ja}は、印の場所から見て${directionTo(place.at, other.at)}です。`,
   }));
@@ -223,7 +218,7 @@ function bankItem(map: MapFile, place: Place, places: readonly Place[]): readonl
   const across = places.filter(
     (other) => other.bank?.river === bank.river && other.bank.side !== bank.side,
   );
-  const pool = nearestTo(place, across).map((other): WrittenDistractor => ({
+  const pool = nearestTo(place, across).map((other): Distractor => ({
     ...choice(map, other),
     why: `{${other.word}.ja}があるのは${SIDES[other.bank?.side ?? 'left']}です。`,
   }));
@@ -261,7 +256,7 @@ function townItems(
     const pool = nearestTo(
       answer,
       places.filter(({ kind }) => kind === 'area'),
-    ).map((other): WrittenDistractor => ({
+    ).map((other): Distractor => ({
       ...choice(map, other),
       why: `{${other.word}.ja}は、{${word}.ja}から見て${directionTo(city.at, other.at)}です。`,
     }));

@@ -1,5 +1,6 @@
 // Words that wrong choices share: beside three AOC with ミュスカデ in their names the one without is seen to be right.
-import { readText, type WrittenDistractor, type WrittenItem } from '#authoring/library/items.ts';
+import type { Distractor } from '#domain/items/deck.ts';
+import { readText, type WrittenItem } from '#authoring/library/items.ts';
 import type { Name } from '#domain/text/names.ts';
 import { NEAREST } from '#domain/items/showing.ts';
 
@@ -20,8 +21,8 @@ export function withoutChorus(item: WrittenItem, names: ReadonlyMap<string, Name
   if (!ASKED.has(item.kind) || item.pool.length <= NEAREST) return item;
   const own = readText(item.answer.text, names);
   const counts = new Map<string, number>();
-  const shown: WrittenDistractor[] = [];
-  const behind: WrittenDistractor[] = [];
+  const shown: Distractor[] = [];
+  const behind: Distractor[] = [];
   for (const choice of item.pool) {
     const words = outerWords(readText(choice.text, names)).filter((word) => !own.includes(word));
     const isThird = words.some((word) => (counts.get(word) ?? 0) >= MOST_WITH_A_WORD);

@@ -1,10 +1,11 @@
 // From tables to items: each ask of a table is a template, and every row that it fits gives an item.
-import { IMPORTANCES, type Importance } from '#domain/items/deck.ts';
+import { IMPORTANCES, type Importance, type Choice, type Distractor } from '#domain/items/deck.ts';
 import { NEAREST } from '#domain/items/showing.ts';
 import { numberFor } from '#domain/seeded-random.ts';
 import { compare } from '#domain/compare.ts';
 import { namesIn, withoutNames } from '#domain/text/marked-text.ts';
 import {
+  frameOf,
   givesAnswerAway,
   hasTooMuchOnItsBack,
   LEAST_DISTRACTORS,
@@ -12,8 +13,6 @@ import {
   sharesRoot,
   standsIn,
   type MadeItems,
-  type WrittenChoice,
-  type WrittenDistractor,
   type WrittenItem,
 } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
@@ -163,10 +162,10 @@ function valueItem(context: Asking<'value'>, entry: Entry): readonly WrittenItem
     isSeveral(column, cells) === isSeveral(column, own);
   const pool = withAlike(kinOf(context, entry, nearest, isShaped), isShaped)
     .slice(0, MOST_DISTRACTORS)
-    .map(([key, cells]): WrittenDistractor => ({
+    .map(([key, cells]): Distractor => ({
       key,
       text: show(column, cells, 'full'),
-      why: fill(context, ask.reason, { entry, value: cells, column: ask.column }),
+      why: fill(context, ask.reason, { entry, value: cells }),
     }));
   if (pool.length < LEAST_DISTRACTORS) {
     throw new AskError(`too few other values of "${ask.column}" for ${entry.id}`);
@@ -179,7 +178,7 @@ function valueItem(context: Asking<'value'>, entry: Entry): readonly WrittenItem
       stem,
       answer: { key: own.join('+'), text: answer },
       pool,
-      explanation: fill(context, ask.explain, { entry, value: own, column: ask.column }),
+      explanation: fill(context, ask.explain, { entry, value: own }),
       card:
         ask.card === undefined ? null : { front: fill(context, ask.card, { entry }), back: answer },
     },
@@ -223,7 +222,6 @@ function rowItem(context: Asking<'row'>, entry: Entry): readonly WrittenItem[] {
   const alike = entries(table).filter(fits);
   if (ask.uniqueOnly && alike.length > 1) return [];
   const stem = fill(context, ask.stem, { entry });
-  const near = ask.near.length > 0 ? ask.near : ask.by;
   const nearest = preferred(
     notInStem(
       context,
@@ -234,9 +232,9 @@ function rowItem(context: Asking<'row'>, entry: Entry): readonly WrittenItem[] {
       (other) => [nameOf(other)],
     ),
     (other) => !namesOwn(context, other, ask.by),
-  ).toSorted(byNearness((other) => rowNearness(context, near, entry, other)));
-  const pool = withoutStrangers(nearest, weightsOf(near), (other) =>
-    rowAlike(context, near, entry, other),
+  ).toSorted(byNearness((other) => rowNearness(context, entry, other)));
+  const pool = withoutStrangers(nearest, weightsOf(nearOf(ask)), (other) =>
+    rowAlike(context, entry, other),
   )
     .slice(0, MOST_DISTRACTORS)
     .map((other) => falseName(context, other));
@@ -317,18 +315,16 @@ function oddItem(context: Asking<'odd'>, { value, members }: Group): readonly Wr
     1,
   );
   const [outsider] = outsiders.toSorted(
-    byNearness((other) =>
-      Math.max(...asked.map((member) => rowNearness(context, ask.near, member, other))),
-    ),
+    byNearness((other) => Math.max(...asked.map((member) => rowNearness(context, member, other)))),
   );
   if (outsider === undefined) return [];
   const pool = preferred(
     asked.filter((member) => canFill(ask.reason, table, member)),
     (member) => !namesOwn(context, member, [ask.column]),
   )
-    .toSorted(byNearness((member) => rowNearness(context, ask.near, outsider, member)))
+    .toSorted(byNearness((member) => rowNearness(context, outsider, member)))
     .slice(0, MOST_DISTRACTORS)
-    .map((member) => falseName(context, member, { value: [value], column: ask.column }));
+    .map((member) => falseName(context, member, { value: [value] }));
   return [
     {
       ...groupFrame(context, value, outsider, asked),
@@ -360,14 +356,14 @@ function countItems(context: Asking<'count'>): readonly WrittenItem[] {
       `${ask.id}--${ask.slugs[group.value] ?? group.value}`,
     )
       .slice(0, MOST_DISTRACTORS)
-      .map(([count, other]): WrittenDistractor => ({
+      .map(([count, other]): Distractor => ({
         key: String(count),
         text: `${count}${ask.unit}`,
-        why: fill(context, ask.reason, { entry: first, value: [other.value], column: ask.column }),
+        why: fill(context, ask.reason, { entry: first, value: [other.value] }),
       }));
     const asked = group.members.filter(({ row }) => row.asked);
     const answer = `${group.members.length}${ask.unit}`;
-    const given = { entry: first, value: [group.value], column: ask.column };
+    const given = { entry: first, value: [group.value] };
     return [
       {
         ...groupFrame(context, group.value, first, asked),
@@ -413,12 +409,11 @@ function pairItems(context: Asking<'pair'>): readonly WrittenItem[] {
     });
     const others = rows
       .filter((other) => partnerOf(other) !== partnerOf(entry) && nameOf(other) !== nameOf(entry))
-      .toSorted(byNearness((other) => rowNearness(context, ask.near, entry, other)))
+      .toSorted(byNearness((other) => rowNearness(context, entry, other)))
       // Among the equally near: one partner in most of a table's wrong pairs would be known for wrong.
       .toSorted(
         (a, b) =>
-          rowAlike(context, ask.near, entry, b) - rowAlike(context, ask.near, entry, a) ||
-          timesLent(a) - timesLent(b),
+          rowAlike(context, entry, b) - rowAlike(context, entry, a) || timesLent(a) - timesLent(b),
       );
     const explanation = fill(context, ask.explain, { entry });
     const [lender] = others;
@@ -431,7 +426,6 @@ function pairItems(context: Asking<'pair'>): readonly WrittenItem[] {
         kind: 'pair',
         stem: fill(context, ask.stem, { entry }),
         ...made,
-        card: null,
       },
     ];
   });
@@ -541,7 +535,6 @@ function orderItems(context: Asking<'order'>): readonly WrittenItem[] {
         explanation: fill(context, ask.explain.replace('<amounts>', amounts.join('、')), {
           entry: first,
         }),
-        card: null,
       },
     ];
   });
@@ -586,9 +579,7 @@ function multiItem(context: Asking<'multi'>, { value, members }: Group): readonl
     rows.filter((other) => !members.includes(other) && canFill(ask.reason, table, other)),
     isSilent,
   ).toSorted(
-    byNearness((other) =>
-      Math.max(...right.map((member) => rowNearness(context, ask.near, member, other))),
-    ),
+    byNearness((other) => Math.max(...right.map((member) => rowNearness(context, member, other)))),
   );
   // Among the equally near, one of each value first: three places of one region are known for its own.
   const turns = new Map<string, number>();
@@ -601,7 +592,7 @@ function multiItem(context: Asking<'multi'>, { value, members }: Group): readonl
     }),
   );
   const alike = (other: Entry) =>
-    Math.max(...right.map((member) => rowAlike(context, ask.near, member, other)));
+    Math.max(...right.map((member) => rowAlike(context, member, other)));
   const wrong = nearest
     .toSorted((a, b) => alike(b) - alike(a) || (turnOf.get(a) ?? 0) - (turnOf.get(b) ?? 0))
     .slice(0, MOST_DISTRACTORS);
@@ -618,15 +609,11 @@ function multiItem(context: Asking<'multi'>, { value, members }: Group): readonl
   ];
 }
 
-function nameChoice(entry: Entry): WrittenChoice {
+function nameChoice(entry: Entry): Choice {
   return { key: entry.id, text: `{${nameOf(entry)}}` };
 }
 
-function falseName(
-  context: Context,
-  entry: Entry,
-  about?: Omit<Given, 'entry'>,
-): WrittenDistractor {
+function falseName(context: Context, entry: Entry, about?: Omit<Given, 'entry'>): Distractor {
   return { ...nameChoice(entry), why: fill(context, context.ask.reason, { entry, ...about }) };
 }
 
@@ -641,7 +628,7 @@ function groupFrame(
   const slug = ask.slugs[value] ?? value;
   if (!isSlug(slug)) throw new AskError(`the value "${value}" needs an entry in slugs`);
   const [first = entry] = rows;
-  const about = { value: [value], column: ask.column };
+  const about = { value: [value] };
   return {
     ...frame(context, entry),
     id: `${ask.id}--${slug}`,
@@ -649,23 +636,19 @@ function groupFrame(
     importance: ask.importance,
     stem: fill(context, ask.stem, { entry: first, ...about }),
     explanation: fill(context, ask.explain, { entry, ...about }),
-    card: null,
   };
 }
 
-function frame(context: Context, { id, row }: Entry) {
-  const { file, chapter, table, ask } = context;
-  return {
-    id: `${ask.id}--${id}`,
-    chapter,
-    part: row.part ?? table.part,
-    topic: ask.topic ?? row.topic ?? table.topic ?? null,
+function frame({ file, chapter, table, ask }: Context, { id, row }: Entry) {
+  const own = {
+    ...row,
+    topic: ask.topic ?? row.topic,
     importance: deeper(row.importance, ask.deeper),
-    source: row.source ?? table.source,
-    asOf: row.asOf ?? table.asOf ?? null,
-    reviewBy: row.reviewBy ?? table.reviewBy ?? null,
-    basis: row.basis ?? table.basis,
-    file,
+  };
+  return {
+    ...frameOf({ file, chapter, value: table }, own),
+    id: `${ask.id}--${id}`,
+    part: row.part ?? table.part,
     row: id,
   };
 }
@@ -779,14 +762,9 @@ function byNearness<Value>(nearness: (value: Value) => number) {
 }
 
 /** Columns alike count most, then neighbours on a scale (the next rank), then the look of the name. */
-function rowNearness(
-  context: Context,
-  columns: readonly string[],
-  entry: Entry,
-  other: Entry,
-): number {
+function rowNearness(context: Context, entry: Entry, other: Entry): number {
   const { table, names } = context;
-  const near = alikeByColumn(columns, entry, other, (key, own, others) =>
+  const near = alikeByColumn(context, entry, other, (key, own, others) =>
     closeness(table, key, own, others),
   );
   const japanese = (found: Entry) => names.get(nameOf(found))?.ja ?? '';
@@ -794,30 +772,31 @@ function rowNearness(
 }
 
 /** The certain part of its nearness: cells that are the same, or kin. */
-function rowAlike(
-  { table }: Context,
-  columns: readonly string[],
-  entry: Entry,
-  other: Entry,
-): number {
-  return alikeByColumn(columns, entry, other, (key, own, others) =>
-    areKin(columnOf(table, key), own, others) ? 1 : 0,
+function rowAlike(context: Context, entry: Entry, other: Entry): number {
+  return alikeByColumn(context, entry, other, (key, own, others) =>
+    areKin(columnOf(context.table, key), own, others) ? 1 : 0,
   );
 }
 
 /** @param nearly from 0 to 1, of cells that share nothing: it counts half */
 function alikeByColumn(
-  columns: readonly string[],
+  { ask }: Context,
   entry: Entry,
   other: Entry,
   nearly: (key: string, own: readonly string[], others: readonly string[]) => number,
 ): number {
+  const columns = nearOf(ask);
   const weights = weightsOf(columns);
   return columns.reduce((sum, key, index) => {
     const [own, others] = [cellsOf(entry.row, key), cellsOf(other.row, key)];
     const share = overlaps(own, others) ? 1 : nearly(key, own, others) / 2;
     return sum + (weights[index] ?? 0) * share;
   }, 0);
+}
+
+/** Columns in which a near row is alike. */
+function nearOf(ask: Ask): readonly string[] {
+  return ask.kind === 'row' && ask.near.length === 0 ? ask.by : ask.near;
 }
 
 /** The first weighs as much as all others, and more. */
@@ -877,7 +856,7 @@ function valueNearness(context: Asking<'value'>, entry: Entry, cells: readonly s
       : -Math.abs(values.indexOf(first) - values.indexOf(other));
   }
   const holders = holdersOf(context, cells);
-  const nearest = holders.map((holder) => rowNearness(context, ask.near, entry, holder));
+  const nearest = holders.map((holder) => rowNearness(context, entry, holder));
   // Phrases of a table are told apart by their length, names by how often they are met.
   const look = column.names
     ? Math.min(holders.length, 9) / 10
@@ -940,9 +919,7 @@ function holdersOf({ table, ask }: Asking<'value'>, cells: readonly string[]): r
 /** What a value's nearest holder has in common with the row. */
 function valueAlike(context: Asking<'value'>, entry: Entry, cells: readonly string[]): number {
   const { ask } = context;
-  const alike = holdersOf(context, cells).map((holder) =>
-    rowAlike(context, ask.near, entry, holder),
-  );
+  const alike = holdersOf(context, cells).map((holder) => rowAlike(context, entry, holder));
   return kinship(context, cellsOf(entry.row, ask.column), cells) + Math.max(0, ...alike);
 }
 
@@ -968,9 +945,8 @@ function isNumeric(text: string): boolean {
 
 interface Given {
   readonly entry: Entry;
-  /** What `<value>` and `<examples>` speak of, in which column. */
+  /** What `<value>` and `<examples>` speak of, in the column that is asked. */
   readonly value?: readonly string[];
-  readonly column?: string;
 }
 
 const PLACEHOLDER = /<([^<>]+)>/g;
@@ -991,8 +967,9 @@ function fill(context: Context, text: string, given: Given): string {
   return filled;
 }
 
-function placeholder(context: Context, inside: string, { entry, value, column }: Given): string {
+function placeholder(context: Context, inside: string, { entry, value }: Given): string {
   const { table, ask } = context;
+  const column = 'column' in ask ? ask.column : undefined;
   const form = inside.endsWith('.ja') ? 'ja' : 'full';
   const [word = '', ...rest] = inside.replace(/\.ja$/, '').split(/\s+/);
   const alikeIn = (keys: readonly string[]) => {
@@ -1021,7 +998,7 @@ function placeholder(context: Context, inside: string, { entry, value, column }:
         const holders = entries(table).filter((other) => isSame(cellsOf(other.row, column), value));
         // Those that are most like what was asked: the comparison teaches more than any two.
         return listed(
-          holders.toSorted(byNearness((other) => rowNearness(context, ask.near, entry, other))),
+          holders.toSorted(byNearness((other) => rowNearness(context, entry, other))),
           2,
         );
       }
