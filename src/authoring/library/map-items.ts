@@ -22,7 +22,7 @@ const MOST_DISTRACTORS = 8;
 /** The chapter of all questions that show a map, as the exam counts them. */
 export const MAPS = 'maps';
 
-type PlaceKind = 'area' | MapFile['rivers'][number]['kind'] | MapFile['cities'][number]['kind'];
+type WrittenPlace = MapFile['regions' | 'rivers' | 'cities'][number];
 
 interface Place {
   readonly id: string;
@@ -30,13 +30,14 @@ interface Place {
   readonly word: string;
   /** As the map calls it. */
   readonly name: string;
+  readonly kana: string;
   readonly at: Point;
-  readonly kind: PlaceKind;
+  readonly kind: keyof typeof THINGS;
   readonly parents: readonly string[];
   readonly importance: Importance;
   readonly info: string;
   readonly date: string | null;
-  readonly bank: { readonly river: string; readonly side: 'left' | 'right' } | null;
+  readonly bank?: MapFile['regions'][number]['bank'];
 }
 
 /**
@@ -61,23 +62,13 @@ export function itemsOfMap(
 
 function placesOf(map: MapFile): readonly Place[] {
   const place = (
-    written: {
-      readonly id: string;
-      readonly name: string;
-      readonly word?: string | undefined;
-      readonly importance?: Importance | undefined;
-      readonly info?: string | undefined;
-      readonly source?: { readonly date: string } | undefined;
-      readonly bank?: Place['bank'] | undefined;
-    },
-    about: Pick<Place, 'at' | 'kind' | 'parents'>,
+    written: WrittenPlace,
+    about: Pick<Place, 'at' | 'kind' | 'parents' | 'bank'>,
   ): readonly Place[] => {
-    const { id, name, word, importance = map.importance, info = '', source, bank } = written;
+    const { id, name, kana, word, importance = map.importance, info = '', source } = written;
     if (word === undefined) return [];
     const date = source?.date ?? null;
-    return [
-      { id, word, name, importance, info: withoutNames(info), date, bank: bank ?? null, ...about },
-    ];
+    return [{ id, word, name, kana, importance, info: withoutNames(info), date, ...about }];
   };
   return [
     ...map.regions.flatMap((region) =>
@@ -85,6 +76,7 @@ function placesOf(map: MapFile): readonly Place[] {
         at: centroid(closeRing(map.arcs, region.ring)),
         kind: 'area',
         parents: areaParentsOf(map, region),
+        bank: region.bank,
       }),
     ),
     ...map.rivers
@@ -133,7 +125,7 @@ function nameItem(
   const beside = placesBeside(map, place, alike);
   const explanation = place.info;
   const known = names.get(place.word);
-  const called = [kanaOf(map, place), place.name].filter(
+  const called = [place.kana, place.name].filter(
     (spelling) => spelling !== known?.ja && spelling !== known?.original,
   );
   const thing = thingAt(map, place, places);
@@ -161,7 +153,7 @@ function nameItem(
           places,
         )
           .slice(0, 2)
-          .map((other) => `${directionTo(place.at, other.at)}の${kanaOf(map, other)}`)
+          .map((other) => `${directionTo(place.at, other.at)}の${other.kana}`)
           .join('、')}です。`,
       },
     },
@@ -213,7 +205,7 @@ const SIDES = { left: '左岸', right: '右岸' } as const;
 
 function bankItem(map: MapFile, place: Place, places: readonly Place[]): readonly WrittenItem[] {
   const { bank } = place;
-  if (bank === null) return [];
+  if (bank === undefined) return [];
   const river = map.rivers.find(({ name }) => name === bank.river);
   const across = places.filter(
     (other) => other.bank?.river === bank.river && other.bank.side !== bank.side,
@@ -303,12 +295,6 @@ function thingAt(map: MapFile, { kind }: Place, places: readonly Place[]): strin
 
 function choice(map: MapFile, { id, word }: Place) {
   return { key: placeItemId(map.id, id), text: `{${word}}` };
-}
-
-function kanaOf(map: MapFile, { id }: Place): string {
-  return (
-    [...map.regions, ...map.rivers, ...map.cities].find((place) => place.id === id)?.kana ?? ''
-  );
 }
 
 /** Leaves out what holds the place and what lies in it: both would be right. */
