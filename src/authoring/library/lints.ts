@@ -22,7 +22,7 @@ import {
   type GlossaryName,
   type Library,
 } from '#authoring/library/read-library.ts';
-import { secondNames, thingsIn } from '#authoring/library/one-thing.ts';
+import { secondNames, thingsIn, type Things } from '#authoring/library/one-thing.ts';
 import { valueOf } from '#authoring/library/sum.ts';
 import { cellsOf } from '#authoring/library/table-items.ts';
 
@@ -137,16 +137,21 @@ export function lintBuiltIn(
   ];
 }
 
-/** What is looked for in every text, as one pattern each. */
+/** What is looked for in every item, made once: texts of one sort as one pattern. */
 interface Words {
   readonly banned: RegExp;
   /** Names that have an original spelling; short ones may stand in other words. */
   readonly japanese: RegExp;
+  readonly things: Things;
 }
 
 function wordsOf(library: Library): Words {
   const names = [...library.names.values()];
-  return { banned: anyOf(names.flatMap(({ banned }) => banned)), japanese: japaneseOf(names) };
+  return {
+    banned: anyOf(names.flatMap(({ banned }) => banned)),
+    japanese: japaneseOf(names),
+    things: thingsIn(library.tables),
+  };
 }
 
 function japaneseOf(names: readonly GlossaryName[]): RegExp {
@@ -221,11 +226,11 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
     }
     return found;
   },
-  'second-name': (item, library) => {
+  'second-name': (item, library, { things }) => {
     if (item.kind !== 'hand' && item.kind !== 'describe') return [];
     // If two choices name the same thing, the question must ask for the other one.
     if (/ない(?:もの|名前)?は/.test(item.stem)) return [];
-    const second = secondNames(item, thingsIn(library.tables));
+    const second = secondNames(item, things);
     return item.pool
       .filter(({ key }) => second.has(key))
       .map(({ text }) => `「${read(text, library)}」 names what another wrong choice names`);

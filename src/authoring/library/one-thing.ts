@@ -6,13 +6,8 @@ import type { Table } from '#authoring/library/schemas.ts';
 /** By name, another name of the same thing; none where it has only one. */
 export type Things = ReadonlyMap<string, string>;
 
-/** Cached for each library's tables, because every item asks for them. */
-const known = new WeakMap<readonly InFile<Table>[], Things>();
-
 /** Out of the tables with a column that says so: `same`. */
 export function thingsIn(tables: readonly InFile<Table>[]): Things {
-  const found = known.get(tables);
-  if (found !== undefined) return found;
   const things = new Map<string, string>();
   for (const { value } of tables) {
     for (const [key, { same }] of Object.entries(value.columns)) {
@@ -23,7 +18,6 @@ export function thingsIn(tables: readonly InFile<Table>[]): Things {
       }
     }
   }
-  known.set(tables, things);
   return things;
 }
 

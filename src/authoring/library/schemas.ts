@@ -22,6 +22,11 @@ const importance = z.enum(['A', 'B', 'C']);
 const basisSchema = z.enum(['sourced', 'second-reader', 'knowledge']);
 export type Basis = z.infer<typeof basisSchema>;
 
+/** Of objects of one shape, at least so many. */
+function listOf<Shape extends z.core.$ZodLooseShape>(shape: Shape, least = 1, message?: string) {
+  return z.array(z.strictObject(shape)).min(least, message);
+}
+
 /** What an item may say otherwise than the file, or the table, in which it stands. */
 const ownFields = {
   topic: id.optional(),
@@ -47,61 +52,52 @@ export const chaptersSchema = z.strictObject({
   weightsFrom: id,
   /** The textbook up to which the chapters were looked through. */
   edition,
-  chapters: z.array(
-    z.strictObject({
-      /** Files of the library are named after it; those of all items and all words have theirs already. */
-      key: id.refine((key) => key !== 'index' && key !== 'words' && !isSweep(key), 'taken'),
+  chapters: listOf({
+    /** Files of the library are named after it; those of all items and all words have theirs already. */
+    key: id.refine((key) => key !== 'index' && key !== 'words' && !isSweep(key), 'taken'),
+    label: z.string(),
+    /** Of 120 questions. */
+    weight: z.number().positive(),
+    /** At least so many items; a chapter below says so. */
+    quota: z.number().int().positive(),
+    /** Where it is another than that of all. */
+    edition: edition.optional(),
+    /** Whether lessons teach every topic of it. */
+    taught: z.boolean().default(false),
+    /** Languages of its names. */
+    langs: z.array(z.string()).default([]),
+    /** What it is about, and what the exam asks of it. */
+    about: z.string(),
+    /** What quizzes and cards can be narrowed to: the topic in their addresses. */
+    parts: listOf({
+      key: id,
       label: z.string(),
-      /** Of 120 questions. */
-      weight: z.number().positive(),
-      /** At least so many items; a chapter below says so. */
-      quota: z.number().int().positive(),
-      /** Where it is another than that of all. */
-      edition: edition.optional(),
-      /** Whether lessons teach every topic of it. */
-      taught: z.boolean().default(false),
-      /** Languages of its names. */
-      langs: z.array(z.string()).default([]),
-      /** What it is about, and what the exam asks of it. */
-      about: z.string(),
-      /** What quizzes and cards can be narrowed to: the topic in their addresses. */
-      parts: z
-        .array(
-          z.strictObject({
-            key: id,
-            label: z.string(),
-            article: z.string().optional(),
-          }),
-        )
-        .min(1),
-      /** Slug of the article about it; a part may have one of its own. */
       article: z.string().optional(),
-      /** Id of a map that shows it beside others; its own say themselves whose they are. */
-      map: z.string().optional(),
     }),
-  ),
+    /** Slug of the article about it; a part may have one of its own. */
+    article: z.string().optional(),
+    /** Id of a map that shows it beside others; its own say themselves whose they are. */
+    map: z.string().optional(),
+  }),
 });
 
 /** The page that compares countries. */
 export const comparisonSchema = z.strictObject({
-  countries: z
-    .array(
-      z.strictObject({
-        /** Key of its chapter. */
-        chapter: id,
-        /** Id of its row in the tables. */
-        name: id,
-      }),
-    )
-    .min(2),
-  groups: z.array(
-    z.strictObject({
-      label: z.string().min(1),
-      /** Id of a table whose rows are countries. */
-      table: id,
-      columns: z.array(z.string()).min(1),
-    }),
+  countries: listOf(
+    {
+      /** Key of its chapter. */
+      chapter: id,
+      /** Id of its row in the tables. */
+      name: id,
+    },
+    2,
   ),
+  groups: listOf({
+    label: z.string().min(1),
+    /** Id of a table whose rows are countries. */
+    table: id,
+    columns: z.array(z.string()).min(1),
+  }),
 });
 
 /** What a learner reads before the facts of a chapter. */
@@ -119,41 +115,33 @@ export type IntroFile = z.infer<typeof introSchema>;
 
 /** What a chapter says otherwise than before. */
 export const changesSchema = z.strictObject({
-  changes: z
-    .array(
-      z.strictObject({
-        /** The first that came out after the change. */
-        edition,
-        /** What was so before, or since when it is so; left out where the explanations say it. */
-        what: z.string().min(1).optional(),
-        /** What is so now, in a sentence that is read in the sections of its items. */
-        now: z.string().min(1).optional(),
-        /** Of the chapter. */
-        items: z.array(z.string()).min(1),
-      }),
-    )
-    .min(1),
+  changes: listOf({
+    /** The first that came out after the change. */
+    edition,
+    /** What was so before, or since when it is so; left out where the explanations say it. */
+    what: z.string().min(1).optional(),
+    /** What is so now, in a sentence that is read in the sections of its items. */
+    now: z.string().min(1).optional(),
+    /** Of the chapter. */
+    items: z.array(z.string()).min(1),
+  }),
 });
 export type Change = z.infer<typeof changesSchema>['changes'][number];
 
 /** What is taught at once: a section of a lesson. In the order in which they are read. */
 export const topicsSchema = z.strictObject({
-  topics: z
-    .array(
-      z.strictObject({
-        /** Permanent: it stands in addresses and in logs, after the chapter. */
-        id,
-        /** A part of the chapter. */
-        part: id,
-        title: z.string().min(1).max(30),
-        priority: z.enum(PRIORITIES),
-        /** Why it has this priority. */
-        why: z.string().min(1),
-        /** Of 120 questions. */
-        expected: z.number().positive(),
-      }),
-    )
-    .min(1),
+  topics: listOf({
+    /** Permanent: it stands in addresses and in logs, after the chapter. */
+    id,
+    /** A part of the chapter. */
+    part: id,
+    title: z.string().min(1).max(30),
+    priority: z.enum(PRIORITIES),
+    /** Why it has this priority. */
+    why: z.string().min(1),
+    /** Of 120 questions. */
+    expected: z.number().positive(),
+  }),
 });
 
 export const namesSchema = z.record(
@@ -201,21 +189,17 @@ export const readAnswersSchema = z.record(z.string(), z.string().min(4));
 
 /** Mock exams that are the same for everybody: items, each with the form in which it is asked, in their order. */
 export const mockPapersSchema = z.strictObject({
-  papers: z.array(
-    z.strictObject({
-      number: z.int().min(1).max(EDITED_PAPERS),
-      questions: z.array(z.tuple([z.string(), z.enum(FORMS)])).length(120),
-    }),
-  ),
+  papers: listOf({
+    number: z.int().min(1).max(EDITED_PAPERS),
+    questions: z.array(z.tuple([z.string(), z.enum(FORMS)])).length(120),
+  }),
 });
 
 /** Words, or ids of items, that look like one and are two. */
-export const pairsSchema = z.array(
-  z.strictObject({
-    why: z.string().min(1),
-    pairs: z.array(z.tuple([z.string(), z.string()])).min(1),
-  }),
-);
+export const pairsSchema = listOf({
+  why: z.string().min(1),
+  pairs: z.array(z.tuple([z.string(), z.string()])).min(1),
+});
 
 const cell = z.union([z.string().min(1), z.number(), z.array(z.string().min(1)).min(1)]);
 export type Cell = z.infer<typeof cell>;
@@ -427,40 +411,36 @@ const twinSchema = z.strictObject({
 /** Siblings of one list, each described so that the description is of it alone. */
 export const descriptionsSchema = z.strictObject({
   ...fileFields,
-  groups: z
-    .array(
-      z.strictObject({
-        id: id.startsWith('ds-', 'begins with ds-'),
-        /** What they are, as the question names it: 産地, 品種 … */
-        kind: z.string().min(1),
-        /** The country or state that a description means by 国 or 州. */
-        within: z.string().min(1).optional(),
-        topic: id.optional(),
-        entries: z
-          .array(
-            z.strictObject({
-              ...itemFields,
-              /** A name of the glossary as `{name}`, or a term. */
-              answer: z.string().min(1),
-              description: z
-                .string()
-                .refine(({ length }) => length >= 33 && length <= 88, {
-                  error: ({ input }) => `${String(input).length} characters, not 33 to 88`,
-                })
-                .regex(/^[^{}[\]]*$/, 'plain text')
-                .regex(/。$/, 'a sentence')
-                .regex(
-                  /(?<!の(?:名|こと|もの))。$/,
-                  'ends in what it is, not in 「の名」, 「のこと」 or 「のもの」',
-                ),
-              /** What is read after the answer. */
-              reason: z.string().min(1),
-            }),
-          )
-          .min(4, 'four entries for a question'),
-      }),
-    )
-    .min(1),
+  groups: listOf({
+    id: id.startsWith('ds-', 'begins with ds-'),
+    /** What they are, as the question names it: 産地, 品種 … */
+    kind: z.string().min(1),
+    /** The country or state that a description means by 国 or 州. */
+    within: z.string().min(1).optional(),
+    topic: id.optional(),
+    entries: listOf(
+      {
+        ...itemFields,
+        /** A name of the glossary as `{name}`, or a term. */
+        answer: z.string().min(1),
+        description: z
+          .string()
+          .refine(({ length }) => length >= 33 && length <= 88, {
+            error: ({ input }) => `${String(input).length} characters, not 33 to 88`,
+          })
+          .regex(/^[^{}[\]]*$/, 'plain text')
+          .regex(/。$/, 'a sentence')
+          .regex(
+            /(?<!の(?:名|こと|もの))。$/,
+            'ends in what it is, not in 「の名」, 「のこと」 or 「のもの」',
+          ),
+        /** What is read after the answer. */
+        reason: z.string().min(1),
+      },
+      4,
+      'four entries for a question',
+    ),
+  }),
 });
 export type DescriptionFile = z.infer<typeof descriptionsSchema>;
 
@@ -505,49 +485,41 @@ export type FigureFile = z.infer<typeof figureSchema>;
 /** What goes together, each with a partner that no other has. */
 export const pairsFileSchema = z.strictObject({
   ...fileFields,
-  groups: z
-    .array(
-      z.strictObject({
-        id: id.startsWith('pr-', 'begins with pr-'),
-        stem: wrongOneStem,
-        topic: id.optional(),
-        pairs: z
-          .array(
-            z.strictObject({
-              ...itemFields,
-              left: z.string().min(1),
-              right: z.string().min(1),
-              /** Why they go together. */
-              reason: z.string().min(1),
-            }),
-          )
-          .min(5, 'five pairs for a question'),
-      }),
-    )
-    .min(1),
+  groups: listOf({
+    id: id.startsWith('pr-', 'begins with pr-'),
+    stem: wrongOneStem,
+    topic: id.optional(),
+    pairs: listOf(
+      {
+        ...itemFields,
+        left: z.string().min(1),
+        right: z.string().min(1),
+        /** Why they go together. */
+        reason: z.string().min(1),
+      },
+      5,
+      'five pairs for a question',
+    ),
+  }),
 });
 export type PairFile = z.infer<typeof pairsFileSchema>;
 
 /** Things in one order. */
 export const ordersFileSchema = z.strictObject({
   ...fileFields,
-  orders: z
-    .array(
-      z.strictObject({
-        ...itemFields,
-        question: z.string().min(1),
-        explanation: z.string().min(1),
-        /** The first first. */
-        sequence: z
-          .array(z.string().min(1))
-          .min(3)
-          .max(4)
-          .refine((names) => new Set(names).size === names.length, 'a name stands twice'),
-        /** The reason of a wrong sequence, which has `<first>` and `<second>` the other way round. */
-        reason: z.string().min(1),
-      }),
-    )
-    .min(1),
+  orders: listOf({
+    ...itemFields,
+    question: z.string().min(1),
+    explanation: z.string().min(1),
+    /** The first first. */
+    sequence: z
+      .array(z.string().min(1))
+      .min(3)
+      .max(4)
+      .refine((names) => new Set(names).size === names.length, 'a name stands twice'),
+    /** The reason of a wrong sequence, which has `<first>` and `<second>` the other way round. */
+    reason: z.string().min(1),
+  }),
 });
 export type OrderFile = z.infer<typeof ordersFileSchema>;
 
@@ -557,61 +529,53 @@ const NO_PLUS = 'a choice has no +';
 /** Questions of which all right choices are to be picked. */
 export const multiFileSchema = z.strictObject({
   ...fileFields,
-  questions: z
-    .array(
-      z.strictObject({
-        id: id.startsWith('mu-', 'begins with mu-'),
-        importance,
-        ...ownFields,
-        question: z.string().includes('すべて選', 'asks for all: すべて選んでください'),
-        explanation: z.string().min(1),
-        right: z
-          .array(z.string().regex(/^[^+]+$/, NO_PLUS))
-          .min(2)
-          .max(5),
-        /** Text to reason; the nearest first. */
-        wrong: z
-          .record(z.string().min(1), z.string().min(1))
-          .refine((wrong) => Object.keys(wrong).every((text) => !text.includes('+')), NO_PLUS),
-      }),
-    )
-    .min(1),
+  questions: listOf({
+    id: id.startsWith('mu-', 'begins with mu-'),
+    importance,
+    ...ownFields,
+    question: z.string().includes('すべて選', 'asks for all: すべて選んでください'),
+    explanation: z.string().min(1),
+    right: z
+      .array(z.string().regex(/^[^+]+$/, NO_PLUS))
+      .min(2)
+      .max(5),
+    /** Text to reason; the nearest first. */
+    wrong: z
+      .record(z.string().min(1), z.string().min(1))
+      .refine((wrong) => Object.keys(wrong).every((text) => !text.includes('+')), NO_PLUS),
+  }),
 });
 export type MultiFile = z.infer<typeof multiFileSchema>;
 
 export const statementsSchema = z.strictObject({
   ...fileFields,
-  subjects: z
-    .array(
-      z.strictObject({
-        id: id.startsWith('st-', 'begins with st-').max(60),
-        about: z
-          .string()
-          .regex(/^(?!.*(?:について|の記述)$)/, 'the name of the subject alone')
-          // Two places or names may be compared; what joins two matters of one place holds anything.
-          .regex(
-            /^(?!.*の[^とや]*(?<![ごび])(?:と(?!呼)|や(?![しす]|.*(?:など|する)の)))/,
-            'names two matters: 「…の気候と料理」',
-          ),
-        topic: id.optional(),
-        statements: z
-          .array(
-            z.strictObject({
-              ...itemFields,
-              text: z.string().min(1),
-              twins: z.array(twinSchema).min(1, 'has no twin').max(3),
-            }),
-          )
-          .min(4, 'four statements for a question'),
-      }),
-    )
-    .min(1),
+  subjects: listOf({
+    id: id.startsWith('st-', 'begins with st-').max(60),
+    about: z
+      .string()
+      .regex(/^(?!.*(?:について|の記述)$)/, 'the name of the subject alone')
+      // Two places or names may be compared; what joins two matters of one place holds anything.
+      .regex(
+        /^(?!.*の[^とや]*(?<![ごび])(?:と(?!呼)|や(?![しす]|.*(?:など|する)の)))/,
+        'names two matters: 「…の気候と料理」',
+      ),
+    topic: id.optional(),
+    statements: listOf(
+      {
+        ...itemFields,
+        text: z.string().min(1),
+        twins: z.array(twinSchema).min(1, 'has no twin').max(3),
+      },
+      4,
+      'four statements for a question',
+    ),
+  }),
 });
 export type StatementFile = z.infer<typeof statementsSchema>;
 
 /** What quizzes and cards of the built-in deck can be narrowed to, in their order. */
 export const builtInDeckSchema = z.strictObject({
-  parts: z.array(z.strictObject({ key: id, label: z.string().min(1) })).min(1),
+  parts: listOf({ key: id, label: z.string().min(1) }),
 });
 
 /** A question without distractors is taken to be of an older form. */
@@ -630,19 +594,15 @@ export type BuiltInQuestionFile = z.infer<typeof builtInQuestionsSchema>;
 
 export const cardsSchema = z.strictObject({
   ...fileFields,
-  cards: z
-    .array(
-      z.strictObject({
-        /** `known_cards` has its number. */
-        id: id.regex(/^card-[1-9][0-9]*$/, 'card- and a number'),
-        importance,
-        front: z.string().min(1),
-        back: z.string().min(1),
-        note: z.string().min(1),
-        ...ownFields,
-      }),
-    )
-    .min(1),
+  cards: listOf({
+    /** `known_cards` has its number. */
+    id: id.regex(/^card-[1-9][0-9]*$/, 'card- and a number'),
+    importance,
+    front: z.string().min(1),
+    back: z.string().min(1),
+    note: z.string().min(1),
+    ...ownFields,
+  }),
 });
 export type CardFile = z.infer<typeof cardsSchema>;
 
@@ -669,14 +629,12 @@ export type Pick = z.infer<typeof pickSchema>;
 
 /** Decks of items out of many chapters. */
 export const sweepsSchema = z.strictObject({
-  sweeps: z.array(
-    z.strictObject({
-      /** Permanent: it stands in addresses and in logs. */
-      key: id.refine(isSweep, 'begins with sweep-'),
-      label: z.string().min(1),
-      about: z.string().min(1),
-      items: z.array(pickSchema).min(1),
-    }),
-  ),
+  sweeps: listOf({
+    /** Permanent: it stands in addresses and in logs. */
+    key: id.refine(isSweep, 'begins with sweep-'),
+    label: z.string().min(1),
+    about: z.string().min(1),
+    items: z.array(pickSchema).min(1),
+  }),
 });
 export type Sweep = z.infer<typeof sweepsSchema>['sweeps'][number];

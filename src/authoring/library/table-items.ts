@@ -43,9 +43,10 @@ export function itemsOfTable(
   const mistakes = checkTable(file, table, names);
   if (mistakes.length > 0) return { items: [], mistakes };
   const items: WrittenItem[] = [];
+  const entries = Object.entries(table.rows).map(([id, row]): Entry => ({ id, row }));
   for (const ask of table.asks) {
     try {
-      const made = itemsOfAsk({ file, chapter, table, ask, names });
+      const made = itemsOfAsk({ file, chapter, table, entries, ask, names });
       // A name such as Fiano di Avellino says its grape: there is nothing to ask, either way round.
       items.push(
         ...made
@@ -66,6 +67,7 @@ interface Context<Own extends Ask = Ask> {
   readonly file: string;
   readonly chapter: string;
   readonly table: Table;
+  readonly entries: readonly Entry[];
   readonly ask: Own;
   readonly names: ReadonlyMap<string, GlossaryName>;
 }
@@ -144,7 +146,7 @@ function valueItem(context: Asking<'value'>, entry: Entry): readonly WrittenItem
   const column = columnOf(table, ask.column);
   const own = cellsOf(entry.row, ask.column);
   const candidates = new Map<string, readonly string[]>();
-  for (const other of entries(table)) {
+  for (const other of context.entries) {
     const cells = cellsOf(other.row, ask.column);
     if (cells.length > 0) candidates.set(cells.join('+'), cells);
   }
@@ -212,14 +214,14 @@ function kinOf(
 }
 
 function rowItem(context: Asking<'row'>, entry: Entry): readonly WrittenItem[] {
-  const { table, ask } = context;
+  const { entries, ask } = context;
   const fits = (other: Entry) =>
     ask.by.every((key) => overlaps(cellsOf(other.row, key), cellsOf(entry.row, key)));
   // A thing without a value in a column cannot be proved false by it.
-  const known = entries(table).filter((other) =>
+  const known = entries.filter((other) =>
     ask.by.every((key) => cellsOf(other.row, key).length > 0),
   );
-  const alike = entries(table).filter(fits);
+  const alike = entries.filter(fits);
   if (ask.uniqueOnly && alike.length > 1) return [];
   const stem = fill(context, ask.stem, { entry });
   const nearest = preferred(
@@ -455,8 +457,7 @@ function refuseNearRanks(context: Context): void {
   if (!asksFor.some(isRank)) return;
   const asked = entriesFor(context, asksFor);
   // What is put in order stands among the others that are; any other rank is sought among all.
-  const others =
-    ask.kind === 'order' ? asked : Object.entries(table.rows).map(([id, row]) => ({ id, row }));
+  const others = ask.kind === 'order' ? asked : context.entries;
   for (const entry of asked) {
     const amount = amountOf(cellsOf(entry.row, measure)[0]);
     for (const { id, row } of others) {
@@ -667,14 +668,17 @@ function deeper(importance: Importance, steps: number): Importance {
 }
 
 /** Rows that are asked, fit `only`, and have something in these columns and in those of the texts. */
-function entriesFor({ table, ask }: Context, columns: readonly string[]): readonly Entry[] {
+function entriesFor(
+  { table, entries, ask }: Context,
+  columns: readonly string[],
+): readonly Entry[] {
   const unknown = [...columns, ...Object.keys(ask.only), ...ask.near].find(
     (key) => !(key in table.columns),
   );
   if (unknown !== undefined) throw new AskError(`there is no column "${unknown}"`);
   const missing = ask.except.find((id) => !(id in table.rows));
   if (missing !== undefined) throw new AskError(`there is no row "${missing}" to leave out`);
-  return entries(table).filter(
+  return entries.filter(
     (entry) =>
       entry.row.asked &&
       !ask.except.includes(entry.id) &&
@@ -688,26 +692,12 @@ function entriesFor({ table, ask }: Context, columns: readonly string[]): readon
 }
 
 /** Values of the column that is asked for with the rows that have them, in the order of the table. */
-function groupsOf({ table, ask }: Asking<'odd' | 'count' | 'multi'>): readonly Group[] {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries(table)) {
-    for (const cell of cellsOf(entry.row, ask.column)) {
-      groups.set(cell, [...(groups.get(cell) ?? []), entry]);
-    }
-  }
-  return Array.from(groups, ([value, members]) => ({ value, members }));
-}
-
-/** Asked for in every comparison of a sort: made anew each time it is most of a content check. */
-const entriesOf = new WeakMap<Table, readonly Entry[]>();
-
-function entries(table: Table): readonly Entry[] {
-  let found = entriesOf.get(table);
-  if (found === undefined) {
-    found = Object.entries(table.rows).map(([id, row]) => ({ id, row }));
-    entriesOf.set(table, found);
-  }
-  return found;
+function groupsOf({ entries, ask }: Asking<'odd' | 'count' | 'multi'>): readonly Group[] {
+  const values = new Set(entries.flatMap(({ row }) => cellsOf(row, ask.column)));
+  return Array.from(values, (value) => ({
+    value,
+    members: entries.filter(({ row }) => cellsOf(row, ask.column).includes(value)),
+  }));
 }
 
 function nameOf({ id, row }: Entry): string {
@@ -904,16 +894,17 @@ function kinship(
 }
 
 /** Whether values stand in an order, where the next is the nearest: ranks, numbers. */
-function isOrdered({ table, ask }: Asking<'value'>, [first = '']: readonly string[]): boolean {
+function isOrdered(
+  { table, entries, ask }: Asking<'value'>,
+  [first = '']: readonly string[],
+): boolean {
   const { values, kin } = columnOf(table, ask.column);
   if (values === undefined) return isNumeric(first);
-  return (
-    kin === undefined && entries(table).every(({ row }) => cellsOf(row, ask.column).length <= 1)
-  );
+  return kin === undefined && entries.every(({ row }) => cellsOf(row, ask.column).length <= 1);
 }
 
-function holdersOf({ table, ask }: Asking<'value'>, cells: readonly string[]): readonly Entry[] {
-  return entries(table).filter(({ row }) => isSame(cellsOf(row, ask.column), cells));
+function holdersOf({ entries, ask }: Asking<'value'>, cells: readonly string[]): readonly Entry[] {
+  return entries.filter(({ row }) => isSame(cellsOf(row, ask.column), cells));
 }
 
 /** What a value's nearest holder has in common with the row. */
@@ -974,7 +965,7 @@ function placeholder(context: Context, inside: string, { entry, value }: Given):
   const [word = '', ...rest] = inside.replace(/\.ja$/, '').split(/\s+/);
   const alikeIn = (keys: readonly string[]) => {
     for (const key of keys) columnOf(table, key);
-    return entries(table).filter((other) =>
+    return context.entries.filter((other) =>
       keys.every((key) => overlaps(cellsOf(other.row, key), cellsOf(entry.row, key))),
     );
   };
@@ -995,7 +986,9 @@ function placeholder(context: Context, inside: string, { entry, value }: Given):
       if (value === undefined || column === undefined) throw new AskError(`<${word}> of what?`);
       if (word === 'value') return show(columnOf(table, column), value, form);
       if (word === 'examples') {
-        const holders = entries(table).filter((other) => isSame(cellsOf(other.row, column), value));
+        const holders = context.entries.filter((other) =>
+          isSame(cellsOf(other.row, column), value),
+        );
         // Those that are most like what was asked: the comparison teaches more than any two.
         return listed(
           holders.toSorted(byNearness((other) => rowNearness(context, entry, other))),
@@ -1003,7 +996,7 @@ function placeholder(context: Context, inside: string, { entry, value }: Given):
         );
       }
       const [only = ''] = value;
-      const members = entries(table).filter((other) => cellsOf(other.row, column).includes(only));
+      const members = context.entries.filter((other) => cellsOf(other.row, column).includes(only));
       return word === 'n' ? String(members.length) : listed(members, MOST_LISTED);
     }
     case 'count':
