@@ -10,7 +10,7 @@ import { createCouchMailbox } from '#sync/couch-mailbox.ts';
 import { deriveKeys, type SyncKeys } from '#sync/keys.ts';
 import type { Mailbox, MailboxAccount } from '#sync/mailbox.ts';
 import { sealSegment } from '#sync/segment.ts';
-import { readMailbox, runSync, stopOf } from '#sync/sync-run.ts';
+import { readMailbox, runSync } from '#sync/sync-run.ts';
 
 export interface SyncExchangeOptions {
   readonly log: SyncLog;
@@ -78,8 +78,7 @@ export function createSyncExchange(options: SyncExchangeOptions): SyncExchange {
     },
     async syncErase(secret) {
       const { account } = await deriveKeys(fromHex(secret));
-      const erased = await openMailbox(account).erase();
-      return erased.ok ? erased : failure(stopOf(erased.error));
+      return openMailbox(account).erase();
     },
   };
 }
@@ -90,7 +89,7 @@ async function lookInto(
   keys: SyncKeys,
 ): Promise<Result<readonly StudyEvent[], SyncStop>> {
   const opened = await mailbox.open();
-  if (!opened.ok) return failure(stopOf(opened.error));
+  if (!opened.ok) return opened;
   const found: StudyEvent[] = [];
   const read = await readMailbox({
     keys,

@@ -6,7 +6,7 @@ import { failure, success, type Result } from '#domain/result.ts';
 import { createObservable } from '#services/shell/observable.ts';
 import type { PageLife } from '#services/shell/page-life.ts';
 import { syncRecord } from '#services/study/lazy-sync.ts';
-import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
+import type { StudyStore } from '#services/study/study-store.ts';
 import type { SyncCommands, SyncStop } from '#services/study/sync-exchange.ts';
 import type {
   SyncControl,
@@ -123,7 +123,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
   async function exchange(made: string | null): Promise<Outcome> {
     const current = record.read();
     if (current === null || current.paused !== null) {
-      return failure({ kind: 'mailbox', cause: 'unauthorised', detail: 'Sync is off or paused' });
+      return failure({ kind: 'ended' });
     }
     const { secret } = current;
     const ran = await worker.syncRun(secret, current.isMade || made === secret);
@@ -139,7 +139,8 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       update(secret, { isMade: true });
       return exchange(secret);
     }
-    return stopped(secret, ran.error);
+    onStopped(secret, ran.error);
+    return ran;
   }
 
   /** All is in the mailbox of the new code now. Where the old one cannot be erased, the next run tries again. */
@@ -147,17 +148,16 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     const current = record.read();
     if (current === null || current.old === null) return;
     const erased = await worker.syncErase(current.old);
-    if (erased.ok || erased.error.kind === 'gone') update(current.secret, { old: null });
+    if (erased.ok || erased.error.kind === 'unauthorised') update(current.secret, { old: null });
   }
 
-  function stopped(secret: string, stop: SyncStop | StorageFailure): Outcome {
+  function onStopped(secret: string, stop: SyncStop): void {
     const { kind } = stop;
     // Switched off elsewhere, the record is gone, and nothing is left to pause.
     if (kind === 'ended') update(secret, { paused: 'erased' });
-    else if (kind === 'gone') update(secret, { paused: 'gone' });
+    else if (kind === 'unauthorised') update(secret, { paused: 'gone' });
     else if (kind === 'unfinished' || kind === 'changed') runLater(AFTER_SITTING);
-    else rest(kind === 'mailbox' ? stop.failure.after : null);
-    return failure(failureOf(stop));
+    else rest('after' in stop ? stop.after : null);
   }
 
   /** @param asked milliseconds that the server asks for; `null` where it says nothing */
@@ -182,18 +182,18 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
   }
 
   /** From the start: what is in the mailbox comes here, whatever was erased before. */
-  async function begin(known: Begun): Promise<Result<null, SyncFailure>> {
+  async function begin(known: Begun): Promise<Outcome> {
     const begun = { paused: null, workedAt: null, joinedAt: null, old: null, ...known };
     await running;
     const opened = await openLog(begun.secret, true);
-    if (!opened.ok) return failure({ kind: 'storage', failure: opened.error });
+    if (!opened.ok) return opened;
     if (!record.save(begun)) {
       await worker.syncForget();
       return failure({ kind: 'not-kept' });
     }
     restsUntil = 0;
     failures = 0;
-    return withoutValue(await run());
+    return run();
   }
 
   async function leave(): Promise<Result<null, SyncFailure>> {
@@ -225,8 +225,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     async preview(code) {
       const parsed = parseCode(code);
       if (!parsed.ok) return parsed;
-      const looked = await worker.syncLook(toHex(parsed.value));
-      return looked.ok ? looked : failure(failureOf(looked.error));
+      return worker.syncLook(toHex(parsed.value));
     },
     async join(code) {
       const parsed = parseCode(code);
@@ -238,7 +237,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       const current = record.read();
       if (current === null) return success({ removed: 0, elsewhere: true });
       const undone = await worker.syncUndoJoin(current.secret);
-      if (!undone.ok) return failure(failureOf(undone.error));
+      if (!undone.ok) return undone;
       const forgotten = await leave();
       return forgotten.ok ? undone : forgotten;
     },
@@ -251,7 +250,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       if (current.old !== null) return failure({ kind: 'unfinished' });
       return begin({ secret: newSecret(), isMade: false, old: current.secret });
     },
-    run: async () => withoutValue(await run()),
+    run,
     async reconnect() {
       const current = record.read();
       if (current === null) return success(null);
@@ -266,29 +265,8 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       await running;
       await eraseOld();
       const erased = await worker.syncErase(current.secret);
-      // `gone`: another device has erased it already.
-      if (erased.ok || erased.error.kind === 'gone') return leave();
-      return failure(failureOf(erased.error));
+      // `unauthorised`: another device has erased it already.
+      return erased.ok || erased.error.kind === 'unauthorised' ? leave() : erased;
     },
   };
-}
-
-function failureOf(stop: SyncStop | StorageFailure): SyncFailure {
-  if (stop.kind === 'mailbox') {
-    const { kind: cause, detail } = stop.failure;
-    return { kind: 'mailbox', cause, detail };
-  }
-  if (stop.kind === 'ended' || stop.kind === 'gone') {
-    const detail = stop.kind === 'ended' ? 'The log was erased' : 'No such account';
-    return { kind: 'mailbox', cause: 'unauthorised', detail };
-  }
-  if (stop.kind === 'made' || stop.kind === 'unfinished' || stop.kind === 'changed') {
-    return { kind: 'unfinished' };
-  }
-  if (stop.kind === 'hostile' || stop.kind === 'storage') return stop;
-  return { kind: 'storage', failure: stop };
-}
-
-function withoutValue(outcome: Outcome): Result<null, SyncFailure> {
-  return outcome.ok ? success(null) : outcome;
 }

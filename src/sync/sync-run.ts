@@ -4,7 +4,7 @@ import type { StudyEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { DAY } from '#domain/time.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
-import type { MailboxFailure, SyncStop } from '#services/study/sync-exchange.ts';
+import type { SyncStop } from '#services/study/sync-exchange.ts';
 import type { SyncReport } from '#services/study/sync.ts';
 import type {
   SyncLog,
@@ -61,7 +61,7 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
 
   async function stored<Value>(call: Promise<Result<Value | null, StorageFailure>>): Step<Value> {
     const answered = await call;
-    if (!answered.ok) return failure({ kind: 'storage', failure: answered.error });
+    if (!answered.ok) return answered;
     if (answered.value !== null) return success(answered.value);
     // A database that was damaged is replaced, and knows nothing of sync.
     const again = await log.syncOpen(keys.account.name, false);
@@ -73,14 +73,11 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
       const opened = await mailbox.open();
       if (opened.ok) return opened;
       const { kind } = opened.error;
-      if (kind === 'unauthorised') {
-        if (options.isMade) return failure({ kind: 'gone' });
+      if (kind === 'unauthorised' && !options.isMade) {
         const made = await mailbox.register();
-        return failure(made.ok ? { kind: 'made' } : { kind: 'mailbox', failure: made.error });
+        return made.ok ? failure({ kind: 'made' }) : made;
       }
-      if (kind !== 'not-ready' || waits >= OPEN_WAITS) {
-        return failure({ kind: 'mailbox', failure: opened.error });
-      }
+      if (kind !== 'not-ready' || waits >= OPEN_WAITS) return opened;
       await wait(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** waits));
     }
   }
@@ -165,7 +162,7 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
       if (!first.ok) return first;
       return sendEvents({ events: events.slice(middle), places: places.slice(middle) });
     }
-    if (!pushed.ok) return failure(stopOf(pushed.error));
+    if (!pushed.ok) return pushed;
     const changed = {
       own: [...progress.own, segment.id],
       count: progress.count + (pushed.value === 'stored' ? 1 : 0),
@@ -224,7 +221,7 @@ export async function readMailbox(reading: Reading): Step<{ readonly refused: nu
     if (!pulled.ok && pulled.error.kind === 'refused' && cursor !== null) {
       pulled = await mailbox.pull(null, skip);
     }
-    if (!pulled.ok) return failure(stopOf(pulled.error));
+    if (!pulled.ok) return pulled;
     const page = pulled.value;
     const fresh = page.passed.filter((id) => !seen.has(id));
     for (const id of fresh) seen.add(id);
@@ -248,8 +245,4 @@ export async function readMailbox(reading: Reading): Step<{ readonly refused: nu
     if (fresh.length === 0 || refused > MAX_REFUSED) return failure({ kind: 'hostile' });
     if (bytes > MAX_BYTES || pages >= MAX_PAGES || isLate()) return failure({ kind: 'unfinished' });
   }
-}
-
-export function stopOf(failed: MailboxFailure): SyncStop {
-  return failed.kind === 'unauthorised' ? { kind: 'gone' } : { kind: 'mailbox', failure: failed };
 }

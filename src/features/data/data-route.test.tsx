@@ -549,7 +549,7 @@ describe('消去', () => {
     ['nowhere, where the mailbox cannot be erased', true, false, ['eraseMailbox']],
   ])('Z34 with sync on it is erased %s', async (_, everywhere, isReached, asked) => {
     const sync = fakeSync(RECORD);
-    if (!isReached) sync.answer = failure({ kind: 'mailbox', cause: 'offline', detail: '' });
+    if (!isReached) sync.answer = failure({ kind: 'offline', detail: '', after: null });
     const { stored } = await open({ sync });
     await press('記録をすべて消す…');
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'サーバーの写しも消す' });

@@ -54,7 +54,7 @@ async function press(...names: readonly string[]) {
 /** The lines in which the panel says what came of things. */
 const said = () => textsOf(screen.getAllByRole('status'));
 const expectSaid = (words: RegExp) => expect(said().join('\n')).toMatch(words);
-const OFFLINE = { kind: 'mailbox', cause: 'offline', detail: '' } as const;
+const OFFLINE = { kind: 'offline', detail: '', after: null } as const;
 
 describe('S22 a code that this browser has lost', () => {
   const lostCode = () => {
@@ -133,8 +133,8 @@ describe('Z28 the section', () => {
 
   test.each<[string, SyncFailure, RegExp]>([
     ['no network', OFFLINE, /通信できませんでした/],
-    ['nonsense', { kind: 'mailbox', cause: 'unreadable', detail: '' }, /想定外の応答/],
-    ['a full disk', { kind: 'storage', failure: { kind: 'full', detail: '' } }, /空き容量/],
+    ['nonsense', { kind: 'unreadable', detail: '', after: null }, /想定外の応答/],
+    ['a full disk', { kind: 'full', detail: '' }, /空き容量/],
   ])('says what came of it: %s', async (_, error, words) => {
     const sync = fakeSync(RECORD);
     show(sync);
@@ -196,7 +196,7 @@ describe('Z29 the code', () => {
       [{ kind: 'checksum' }, /どこかの文字が違います/],
       [{ kind: 'letter', letter: 'u' }, /「u」は/],
       [{ kind: 'empty' }, /入れてください/],
-      [{ kind: 'mailbox', cause: 'unauthorised', detail: '' }, /このコードの記録がありません/],
+      [{ kind: 'unauthorised', detail: '', after: null }, /このコードの記録がありません/],
     ] as const) {
       sync.answer = failure(error);
       await press('内容を確かめる');

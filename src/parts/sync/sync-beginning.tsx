@@ -117,6 +117,5 @@ const NOBODYS =
   'サーバーに、このコードの記録がありません。コードを新しくしたときは、新しいコードを入れてください。';
 
 function wordsOf(failure: SyncFailure | CodeFailure): string {
-  if (failure.kind === 'mailbox' && failure.cause === 'unauthorised') return NOBODYS;
-  return failureWords(failure);
+  return failure.kind === 'unauthorised' ? NOBODYS : failureWords(failure);
 }

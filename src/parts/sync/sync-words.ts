@@ -8,16 +8,6 @@ export const LEFT = 'この端末の同期をやめました。';
 
 const AGAIN = 'このあとも、自動でもう一度試します。';
 
-const MAILBOX_WORDS: ReadonlyMap<string, string> = new Map([
-  ['offline', `サーバーと通信できませんでした。${AGAIN}`],
-  ['later', `サーバーが混み合っています。${AGAIN}`],
-  ['not-ready', `サーバーの用意が、まだできていません。${AGAIN}`],
-  // The screen itself says what there is to decide.
-  ['unauthorised', ''],
-]);
-
-const STRANGE = `サーバーから想定外の応答がありました。この端末の記録は変わっていません。${AGAIN}`;
-
 export function outcomeOf(outcome: Result<SyncReport, SyncFailure>): Told {
   return outcome.ok ? said(reportWords(outcome.value)) : failed(failureWords(outcome.error));
 }
@@ -45,16 +35,28 @@ const ISSUED = 'コードは、はじめの端末の「引き継ぎコードを�
 
 export function failureWords(failure: SyncFailure | CodeFailure): string {
   switch (failure.kind) {
-    case 'mailbox':
-      return MAILBOX_WORDS.get(failure.cause) ?? STRANGE;
-    case 'storage':
-      return failure.failure.kind === 'full'
-        ? '端末の空き容量が足りないため、受け取れませんでした。空きを増やしてから、もう一度お試しください。'
-        : `この端末の記録を読み書きできませんでした。${AGAIN}`;
+    // The screen itself says what there is to decide.
+    case 'unauthorised':
+    case 'ended':
+      return '';
+    case 'offline':
+      return `サーバーと通信できませんでした。${AGAIN}`;
+    case 'later':
+      return `サーバーが混み合っています。${AGAIN}`;
+    case 'not-ready':
+      return `サーバーの用意が、まだできていません。${AGAIN}`;
+    case 'too-big':
+    case 'refused':
+    case 'unreadable':
+      return `サーバーから想定外の応答がありました。この端末の記録は変わっていません。${AGAIN}`;
+    case 'full':
+      return '端末の空き容量が足りないため、受け取れませんでした。空きを増やしてから、もう一度お試しください。';
     case 'not-kept':
       return 'このブラウザでは引き継ぎコードを覚えておけないため、同期できません。プライベートウィンドウでないかをお確かめください。';
     case 'hostile':
       return '受け取れないデータが多く届いたため、途中で止めました。この端末の記録は変わっていません。';
+    case 'made':
+    case 'changed':
     case 'unfinished':
       return '続きがあります。このあと自動で続けます。';
     case 'empty':
@@ -67,5 +69,13 @@ export function failureWords(failure: SyncFailure | CodeFailure): string {
         : `文字が多すぎます。${failure.expected}文字のところに、${failure.found}文字が入っています。`;
     case 'checksum':
       return 'どこかの文字が違います。もう一度、見比べてください。';
+    case 'unavailable':
+    case 'busy':
+    case 'newer-app':
+    case 'migration-failed':
+    case 'data-damaged':
+    case 'no-answer':
+    case 'failed':
+      return `この端末の記録を読み書きできませんでした。${AGAIN}`;
   }
 }

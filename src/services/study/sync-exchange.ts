@@ -21,23 +21,18 @@ export interface MailboxFailure {
 
 /** Why an exchange did not come to its end. What was done until then counts. */
 export type SyncStop =
-  /** The mailbox was made just now: the page notes that and begins again, so that it is made once. */
-  | { readonly kind: 'made' }
-  /** Sync has ended on this device: the log was erased, or another tab switched it off. */
-  | { readonly kind: 'ended' }
-  /** The mailbox does not know the account any more, or never did. */
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'mailbox'; readonly failure: MailboxFailure }
-  | { readonly kind: 'storage'; readonly failure: StorageFailure }
-  /** The log was replaced or changed meanwhile: another run finds it as it is. */
-  | { readonly kind: 'changed' }
-  /** More came than is read at once. */
-  | { readonly kind: 'unfinished' }
-  /** The answers have no end, or most of them are not the learner's. */
-  | { readonly kind: 'hostile' };
+  | MailboxFailure
+  | StorageFailure
+  | {
+      readonly kind:
+        | 'made' // the mailbox was made just now: the page notes that and begins again, so that it is made once
+        | 'ended' // sync has ended on this device: the log was erased, or another tab switched it off
+        | 'changed' // the log was replaced or changed meanwhile: another run finds it as it is
+        | 'unfinished' // more came than is read at once
+        | 'hostile'; // the answers have no end, or most of them are not the learner's
+    };
 
-/** A bare failure of the storage: the worker has ended, or what exchanges cannot be loaded. */
-export type Exchanged<Value> = Promise<Result<Value, SyncStop | StorageFailure>>;
+export type Exchanged<Value> = Promise<Result<Value, SyncStop>>;
 
 /**
  * Each waits for the network, and never with the tab lock.

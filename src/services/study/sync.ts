@@ -2,7 +2,7 @@
 import type { Result } from '#domain/result.ts';
 import type { LocalRecord } from '#services/shell/local-record.ts';
 import type { Observable } from '#services/shell/observable.ts';
-import type { StorageFailure } from '#services/study/study-store.ts';
+import type { SyncStop } from '#services/study/sync-exchange.ts';
 import type { JoinPreview } from '#services/study/sync-log.ts';
 
 /** What this browser remembers of sync, apart from the log: it outlives a database that had to be replaced. */
@@ -31,15 +31,8 @@ export interface LazySync {
   open(): Promise<SyncControl>;
 }
 
-export type SyncFailure =
-  /** The server: `offline`, `later` and so on, see `MailboxFailure`. */
-  | { readonly kind: 'mailbox'; readonly cause: string; readonly detail: string }
-  | { readonly kind: 'storage'; readonly failure: StorageFailure }
-  /** Local storage refuses to keep the code. */
-  | { readonly kind: 'not-kept' }
-  | { readonly kind: 'hostile' }
-  /** There is more to do: it goes on by itself. */
-  | { readonly kind: 'unfinished' };
+/** `not-kept`: local storage refuses to keep the code. */
+export type SyncFailure = SyncStop | { readonly kind: 'not-kept' };
 
 export interface SyncReport {
   readonly taken: number;
@@ -67,7 +60,7 @@ export type CodeFailure =
   | { readonly kind: 'length'; readonly found: number; readonly expected: number }
   | { readonly kind: 'checksum' };
 
-type Answered<Failure = SyncFailure> = Promise<Result<null, Failure>>;
+type Answered<Failure = SyncFailure> = Promise<Result<unknown, Failure>>;
 
 export interface UndoneJoin {
   /** Events that were taken out of this device. */
