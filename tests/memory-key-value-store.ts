@@ -24,15 +24,9 @@ export function createMemoryKeyValueStore(): MemoryKeyValueStore {
         .map(([, value]) => structuredClone(value)),
     async save(entries, removed = []) {
       if (this.failure !== null) throw this.failure;
-      for (const key of removed) {
-        if (typeof key === 'string' || !('row' in key)) {
-          values.delete(toText(key));
-          continue;
-        }
-        for (const text of values.keys()) {
-          const stored = JSON.parse(text) as Key;
-          if (typeof stored !== 'string' && stored[0] === key.row) values.delete(text);
-        }
+      for (const text of values.keys()) {
+        const key = JSON.parse(text) as Key;
+        if (removed.includes(typeof key === 'string' ? key : key[0])) values.delete(text);
       }
       for (const [key, value] of entries) values.set(toText(key), structuredClone(value));
     },

@@ -157,13 +157,9 @@ export function Erase({ report, tasks, undoStack }: EraseProps) {
   );
 }
 
-async function eraseMailbox(sync: LazySync | null): Promise<boolean> {
-  try {
-    return (await (await sync?.open())?.eraseMailbox())?.ok === true;
-  } catch {
-    // Its script cannot be had.
-    return false;
-  }
+async function eraseMailbox(sync: LazySync): Promise<boolean> {
+  const control = await orNothing(sync.open());
+  return (await control?.eraseMailbox())?.ok === true;
 }
 
 function countWords(report: LoadedReport & { readonly ok: true }): string {

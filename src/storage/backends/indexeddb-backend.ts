@@ -85,7 +85,7 @@ export function createIndexedDbBackend(
     const state = isKept ? localState : exportLocalState(opened);
     if (state !== localState) entries.push([LOCAL_STATE, state]);
     try {
-      if (isReplaced) await keyValues.save(entries, [{ row: LOG }]);
+      if (isReplaced) await keyValues.save(entries, [LOG]);
       else if (entries.length > 0) await keyValues.save(entries);
     } catch (error) {
       // The memory is ahead of the disk, and what is stored counts.

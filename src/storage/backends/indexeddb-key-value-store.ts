@@ -2,7 +2,7 @@
 // wait ends.
 import { KEY_VALUE_DATABASE } from '#services/shell/database-names.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import type { Key, KeyValueStore, WholeRow } from '#storage/backends/key-value-store.ts';
+import type { Key, KeyValueStore } from '#storage/backends/key-value-store.ts';
 import { StorageError } from '#storage/log/storage-failure.ts';
 
 const OBJECT_STORE = 'keyval';
@@ -83,15 +83,18 @@ export function createKeyValueStore(factory: IDBFactory, patience = PATIENCE): K
     (await inTransaction('readonly', patience, ask)).result;
 
   return {
-    load: (key) => read((objectStore): IDBRequest<unknown> => objectStore.get(toKey(key))),
+    load: (name) => read((objectStore): IDBRequest<unknown> => objectStore.get(name)),
     loadRow: (row) => read((objectStore) => objectStore.getAll(wholeRow(row))),
     async save(entries, removed = []) {
       const wait = patience + bytesOf(entries) / BYTES_PER_MILLISECOND;
       await inTransaction('readwrite', wait, (objectStore) => {
-        for (const key of removed) {
-          objectStore.delete(isRow(key) ? wholeRow(key.row) : toKey(key));
+        for (const name of removed) {
+          objectStore.delete(name);
+          objectStore.delete(wholeRow(name));
         }
-        for (const [key, value] of entries) objectStore.put(value, toKey(key));
+        for (const [key, value] of entries) {
+          objectStore.put(value, typeof key === 'string' ? key : [...key]);
+        }
       });
     },
   };
@@ -133,12 +136,4 @@ function bytesOf(entries: readonly (readonly [Key, unknown])[]): number {
 /** IndexedDB sorts an array after every number. */
 function wholeRow(row: string): IDBKeyRange {
   return IDBKeyRange.bound([row], [row, []]);
-}
-
-function isRow(key: Key | WholeRow): key is WholeRow {
-  return typeof key === 'object' && 'row' in key;
-}
-
-function toKey(key: Key): IDBValidKey {
-  return typeof key === 'string' ? key : [...key];
 }

@@ -3,25 +3,21 @@
 /** The name of a single value, or of one in a numbered row. */
 export type Key = string | readonly [row: string, number: number];
 
-/** All entries of a row. */
-export interface WholeRow {
-  readonly row: string;
-}
-
 /**
  * Values read are unknown: any version of the app may have written them. Every function may reject as IndexedDB does, or
  * where it does not answer in time: the call was aborted, but may have been carried out.
  */
 export interface KeyValueStore {
   /** `undefined` where nothing is stored. */
-  load(key: Key): Promise<unknown>;
+  load(name: string): Promise<unknown>;
   /** The entries of a row, by their numbers. */
   loadRow(row: string): Promise<readonly unknown[]>;
-  /** All or nothing; resolves when it is on disk. Removals come first. */
-  save(
-    entries: readonly (readonly [Key, unknown])[],
-    removed?: readonly (Key | WholeRow)[],
-  ): Promise<void>;
+  /**
+   * All or nothing; resolves when it is on disk.
+   *
+   * @param removed before anything is stored: under each name the value and the row
+   */
+  save(entries: readonly (readonly [Key, unknown])[], removed?: readonly string[]): Promise<void>;
 }
 
 /** Bytes as any version of the app may have stored them; empty for anything else. */

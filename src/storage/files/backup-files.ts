@@ -21,9 +21,7 @@ import { importStudyData } from '#storage/log/undoable-import.ts';
 /** In bytes. A million answers are 86 MB as a database, 58 MB as JSON. */
 const MAX_IMPORT_SIZE = 160_000_000;
 
-interface OpenedFile {
-  readonly format: ImportPreview['format'];
-  readonly leftOut: ImportPreview['leftOut'];
+export interface OpenedFile extends Pick<ImportPreview, 'format' | 'leftOut'> {
   /** `cards`: those of another program's file, known or not; `null` for a file of ours. Throws `SQLite3Error`. */
   readonly dataFor: (db: Database) => StudyData & { readonly cards: number | null };
 }
@@ -117,41 +115,20 @@ async function withImport<Value>(
     return failure({ kind: 'too-large', detail: `${file.size} bytes`, leftOut: [] });
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const foreign = await openForeignFile(context, file, bytes);
-  if (foreign?.ok === false) return foreign;
-  if (foreign !== null) return success(await use(foreign.value));
-  const opened = openImport(await context.startEngine(), bytes);
-  if (!opened.ok) return opened;
-  const { format } = opened.value;
-  try {
-    return success(
-      await use({ format, leftOut: [], dataFor: () => ({ ...opened.value, cards: null }) }),
-    );
-  } finally {
-    opened.value.close();
+  const sqlite3 = await context.startEngine();
+  if (isArchive(bytes) || isText(bytes)) {
+    // Few learners have such a file: the others need not load what reads it.
+    const { openForeign } = await import('#storage/files/anki/open-foreign.ts');
+    const name = file instanceof File ? file.name : '';
+    const foreign = openForeign(sqlite3, bytes, name, context.now());
+    return foreign.ok ? success(await use(foreign.value)) : foreign;
   }
-}
-
-/** `null` unless another program wrote the file. */
-async function openForeignFile(
-  { startEngine, now }: CommandContext,
-  file: Blob,
-  bytes: Uint8Array,
-): Promise<Result<OpenedFile, ImportFailure> | null> {
-  if (!isArchive(bytes) && !isText(bytes)) return null;
-  // Few learners have such a file: the others need not load what reads it.
-  const { eventsOfForeign, openForeign } = await import('#storage/files/anki/open-foreign.ts');
-  const name = file instanceof File ? file.name : '';
-  const opened = openForeign(await startEngine(), bytes, name, now());
+  const opened = openImport(sqlite3, bytes);
   if (!opened.ok) return opened;
-  const { format, leftOut } = opened.value;
-  const unreadable = [...leftOut.values()].reduce((sum, count) => sum + count, 0);
-  return success({
-    format,
-    leftOut: [...leftOut],
-    dataFor(db) {
-      const { events, cards } = eventsOfForeign(db, opened.value, now());
-      return { events, cards, unreadable };
-    },
-  });
+  const { format, close, ...data } = opened.value;
+  try {
+    return success(await use({ format, leftOut: [], dataFor: () => ({ ...data, cards: null }) }));
+  } finally {
+    close();
+  }
 }

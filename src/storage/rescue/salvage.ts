@@ -99,11 +99,15 @@ class Names {
   }
 }
 
-/** The columns of the log, and of its three indexes with the row's number. */
+/** What three indexes of the log hold, before the row's number. */
+const STATE_COLUMNS = ['kind', 'item', 'at', 'value'];
+const REVIEW_COLUMNS = ['item', 'at', 'kind', 'correct', 'doubt', 'judged', 'device'];
+const MARK_COLUMNS = ['sitting', 'correct', 'item', 'at', 'picked', 'took', 'value'];
+
 const LOG_CELLS = EVENT_COLUMNS.length + 1;
-const STATE_CELLS = 5;
+const STATE_CELLS = STATE_COLUMNS.length + 1;
 /** Of a review or of an exam's mark: the third cell tells them apart. */
-const OTHER_CELLS = 8;
+const OTHER_CELLS = MARK_COLUMNS.length + 1;
 
 function* readEvents(file: PagedFile, names: ReadonlyMap<number, string>): Generator<StudyEvent> {
   const inTable = new Set<number>();
@@ -155,25 +159,19 @@ function eventOfIndex(
   cells: readonly Cell[],
   names: ReadonlyMap<number, string>,
 ): StudyEvent | null {
-  const row = Object.fromEntries(EVENT_COLUMNS.map((column): [string, Cell] => [column, null]));
-  if (isExamMark(cells)) {
-    [
-      row['sitting'],
-      row['correct'],
-      row['item'],
-      row['at'],
-      row['picked'],
-      row['took'],
-      row['value'],
-    ] = cells;
-    row['kind'] = 'exam-mark';
-    row['doubt'] = row['picked'] === null ? 'unknown' : null;
-  } else if (cells.length === OTHER_CELLS) {
-    [row['item'], row['at'], row['kind'], row['correct'], row['doubt'], , row['device']] = cells;
-  } else if (cells.length === STATE_CELLS) {
-    [row['kind'], row['item'], row['at'], row['value']] = cells;
-  } else return null;
-  return fromRow([id, ...EVENT_COLUMNS.slice(1).map((column) => row[column])], names);
+  const isMark = isExamMark(cells);
+  const ofOthers = cells.length === STATE_CELLS ? STATE_COLUMNS : REVIEW_COLUMNS;
+  const columns = isMark ? MARK_COLUMNS : ofOthers;
+  const row = new Map<string, Cell>(columns.map((column, at) => [column, cells[at]]));
+  row.set('event_id', id);
+  if (isMark) {
+    row.set('kind', 'exam-mark');
+    if (row.get('picked') === null) row.set('doubt', 'unknown');
+  }
+  return fromRow(
+    EVENT_COLUMNS.map((column) => row.get(column)),
+    names,
+  );
 }
 
 function isExamMark(cells: readonly Cell[]): boolean {

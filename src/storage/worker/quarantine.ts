@@ -1,11 +1,11 @@
 // Databases that could not be used: kept whole, under a dated name, until the learner deletes them.
 import { fieldsOf, isCount } from '#domain/unknown-values.ts';
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
-import { parseBytes, type Key, type KeyValueStore } from '#storage/backends/key-value-store.ts';
+import { parseBytes, type KeyValueStore } from '#storage/backends/key-value-store.ts';
 
 const LIST_KEY = 'wine-study/set-aside';
 
-function bytesKey(name: string): Key {
+function bytesKey(name: string): string {
   return `wine-study/set-aside/${name}`;
 }
 
@@ -47,7 +47,7 @@ export async function quarantine(
   keyValues: KeyValueStore,
   bytes: Uint8Array<ArrayBuffer>,
   setAsideAt: number,
-  moved: readonly Key[] = [],
+  moved: readonly string[] = [],
 ): Promise<void> {
   const name = freeName(setAsideAt, new Set((await loadList(keyValues)).map(nameOf)));
   const record = { name, setAsideAt, bytes: bytes.length, salvaged: null };
@@ -59,7 +59,7 @@ export async function saveQuarantined(
   keyValues: KeyValueStore,
   record: QuarantinedDatabase,
   bytes?: Uint8Array<ArrayBuffer>,
-  moved: readonly Key[] = [],
+  moved: readonly string[] = [],
 ): Promise<void> {
   const others = (await loadList(keyValues)).filter((other) => nameOf(other) !== record.name);
   const list = [LIST_KEY, [...others, record]] as const;

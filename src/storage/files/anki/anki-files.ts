@@ -4,6 +4,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { textHash } from '#domain/anki/guid.ts';
 import type { AnkiNote } from '#domain/anki/notes.ts';
+import { orNothing } from '#services/shell/lazily.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import type { AnkiPackage } from '#services/study/study-backup.ts';
 import { writePackage } from '#storage/files/anki/write-package.ts';
@@ -25,17 +26,16 @@ export async function exportPackage(
   const sqlite3 = await startEngine();
   const at = now();
   const items = notes.map(({ item }) => item);
-  const read = await attemptUnless(withReviews, () =>
-    withData(({ database }) =>
-      database.read(
-        (db) => ({
-          times: loadTextTimes(db),
-          reviews: withReviews ? queryItemReviews(db, items) : [],
-        }),
-        pending,
-      ),
+  const reading = withData(({ database }) =>
+    database.read(
+      (db) => ({
+        times: loadTextTimes(db),
+        reviews: withReviews ? queryItemReviews(db, items) : [],
+      }),
+      pending,
     ),
   );
+  const read = await (withReviews ? reading : orNothing(reading));
   const times = withNotes(read?.times ?? new Map(), notes, at);
   const written = writePackage(sqlite3, {
     notes,
@@ -45,7 +45,7 @@ export async function exportPackage(
     timezoneOffset,
   });
   // Where it cannot be kept, the next file only has later times.
-  await attemptUnless(false, () =>
+  await orNothing(
     withData(({ database }) =>
       database.write((db) => saveLocal(db, STATE, JSON.stringify([...times]))),
     ),
@@ -53,27 +53,9 @@ export async function exportPackage(
   return { ...written, notes: notes.length };
 }
 
-async function attemptUnless<Value>(
-  isNeeded: boolean,
-  work: () => Promise<Value>,
-): Promise<Value | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isNeeded) throw error;
-    return null;
-  }
-}
-
-/** An unreadable record counts as never written: then each note comes as new. */
 function loadTextTimes(db: Database): TextTimes {
-  const stored = loadLocal(db, STATE);
-  if (stored === null) return new Map();
-  try {
-    return new Map(JSON.parse(stored) as readonly [string, readonly [string, number]][]);
-  } catch {
-    return new Map();
-  }
+  const stored = loadLocal(db, STATE) ?? '[]';
+  return new Map(JSON.parse(stored) as readonly [string, readonly [string, number]][]);
 }
 
 /** Those of the notes, and all that were known. @param now epoch milliseconds */

@@ -6,6 +6,7 @@ import { ownDeckEvent, ownDeckId, type OwnCard } from '#domain/anki/own-deck.ts'
 import { returnedNote, type ReturnedNote } from '#domain/anki/own-notes.ts';
 import type { Result } from '#domain/result.ts';
 import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
+import type { OpenedFile } from '#storage/files/backup-files.ts';
 import { readCollection } from '#storage/files/anki/archive.ts';
 import { decodeText } from '#storage/files/anki/decode-text.ts';
 import { collectCards, MAX_CARDS } from '#storage/files/anki/foreign-cards.ts';
@@ -22,9 +23,9 @@ import {
   queryOwnDeckStates,
 } from '#storage/log/queries/state-queries.ts';
 
-export interface OpenedForeign extends ForeignCollection {
-  readonly format: ImportPreview['format'];
-}
+type Opened = ForeignCollection & Pick<ImportPreview, 'format'>;
+
+export type OpenedForeign = OpenedFile & Omit<Opened, 'leftOut'>;
 
 /** In bytes: a table is text, and is read whole. */
 const MAX_TABLE = 30_000_000;
@@ -40,10 +41,18 @@ export function openForeign(
     const opened = isArchive(bytes)
       ? openPackage(sqlite3, bytes, now)
       : openTable(bytes, titleOf(name));
-    const { cards, reviews, returned, leftOut } = opened;
-    if (cards.length + reviews.length + returned.length > 0) return opened;
-    const kind = leftOut.size === 0 ? 'empty' : 'unreadable';
-    throw new UnfitError(kind, 'No note makes a card', [...leftOut]);
+    const { cards, reviews, returned } = opened;
+    const leftOut = [...opened.leftOut];
+    if (cards.length + reviews.length + returned.length === 0) {
+      const kind = leftOut.length === 0 ? 'empty' : 'unreadable';
+      throw new UnfitError(kind, 'No note makes a card', leftOut);
+    }
+    const unreadable = leftOut.reduce((sum, [, count]) => sum + count, 0);
+    return {
+      ...opened,
+      leftOut,
+      dataFor: (db) => ({ ...eventsOfForeign(db, opened, now), unreadable }),
+    };
   });
 }
 
@@ -56,12 +65,12 @@ function titleOf(fileName: string): string {
   return title.trim() || 'Anki';
 }
 
-function openPackage(sqlite3: Sqlite3Static, bytes: Uint8Array, now: number): OpenedForeign {
+function openPackage(sqlite3: Sqlite3Static, bytes: Uint8Array, now: number): Opened {
   const collection = readCollection(bytes);
   return { ...readForeignCollection(sqlite3, collection, now), format: 'anki' };
 }
 
-function openTable(bytes: Uint8Array, title: string): OpenedForeign {
+function openTable(bytes: Uint8Array, title: string): Opened {
   if (bytes.length > MAX_TABLE) throw new UnfitError('too-large', `${bytes.length} bytes`);
   const text = decodeText(bytes);
   if (text === null) throw new UnfitError('unknown-format', 'No text');
@@ -90,7 +99,7 @@ function openTable(bytes: Uint8Array, title: string): OpenedForeign {
  */
 export function eventsOfForeign(
   db: Database,
-  { cards, titles, reviews, returned }: ForeignCollection,
+  { cards, titles, reviews, returned }: Omit<ForeignCollection, 'leftOut'>,
   now: number,
 ): { readonly events: readonly StudyEvent[]; readonly cards: number } {
   const known = new Map(queryAllOwnCards(db).map((card) => [card.item, card]));
