@@ -91,21 +91,15 @@ async function lookInto(
   const opened = await mailbox.open();
   if (!opened.ok) return opened;
   const found: StudyEvent[] = [];
-  const read = await readMailbox({
-    keys,
-    mailbox,
-    skip: new Set(),
-    cursor: null,
-    async take({ events }) {
-      for (const event of events) found.push(event);
-      return success(null);
-    },
-    isLate: () => false,
-  });
-  if (read.ok) return success(found);
-  // More than is looked at at once is nothing to join.
-  return failure(read.error.kind === 'unfinished' ? { kind: 'hostile' } : read.error);
+  for await (const page of readMailbox(keys, mailbox, FROM_THE_BEGINNING, () => false)) {
+    // More than is looked at at once is nothing to join.
+    if (!page.ok) return page.error.kind === 'unfinished' ? failure({ kind: 'hostile' }) : page;
+    for (const event of page.value.events) found.push(event);
+  }
+  return success(found);
 }
+
+const FROM_THE_BEGINNING = { cursor: null, own: [] };
 
 function newId(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(16)));

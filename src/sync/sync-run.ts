@@ -56,6 +56,7 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
   const { log, mailbox, keys, now, wait } = options;
   const startedAt = now();
   const done = { taken: 0, sent: 0, refused: 0, unsendable: 0 };
+  const isLate = () => now() - startedAt > LONGEST_RUN;
   let standing: SyncStanding;
   let progress: SyncProgress;
 
@@ -104,37 +105,30 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
 
   async function read(facts: MailboxFacts): Step<null> {
     const count = Math.max(progress.count, facts.count);
-    const came = await readMailbox({
-      keys,
-      mailbox,
-      skip: new Set(progress.own),
-      cursor: progress.cursor,
-      async take({ events, cursor, isBehind }) {
-        const reached = { cursor, behind: progress.behind || isBehind, count };
-        let from = 0;
-        do {
-          const part = events.slice(from, from + TAKEN_AT_ONCE);
-          from += TAKEN_AT_ONCE;
-          // The cursor goes on with the last of them only.
-          const isLast = from >= events.length;
-          const added = await stored(log.syncTake(standing.term, part, isLast ? reached : {}));
-          if (!added.ok) return added;
-          done.taken += added.value;
-        } while (from < events.length);
-        progress = { ...progress, ...reached };
-        return success(null);
-      },
-      isLate: () => now() - startedAt > LONGEST_RUN,
-    });
-    if (!came.ok) return came;
-    done.refused = came.value.refused;
+    for await (const page of readMailbox(keys, mailbox, progress, isLate)) {
+      if (!page.ok) return page;
+      const { events, cursor, isBehind, refused } = page.value;
+      done.refused += refused;
+      const reached = { cursor, behind: progress.behind || isBehind, count };
+      let from = 0;
+      do {
+        const part = events.slice(from, from + TAKEN_AT_ONCE);
+        from += TAKEN_AT_ONCE;
+        // The cursor goes on with the last of them only.
+        const isLast = from >= events.length;
+        const added = await stored(log.syncTake(standing.term, part, isLast ? reached : {}));
+        if (!added.ok) return added;
+        done.taken += added.value;
+      } while (from < events.length);
+      progress = { ...progress, ...reached };
+    }
     return success(null);
   }
 
   async function send(): Step<null> {
     let after = 0;
     for (;;) {
-      if (now() - startedAt > LONGEST_RUN) return failure({ kind: 'unfinished' });
+      if (isLate()) return failure({ kind: 'unfinished' });
       const found = await stored(log.syncUnsent(standing.term, after, MAX_EVENTS));
       if (!found.ok) return found;
       if (found.value.through === after) return success(null);
@@ -194,26 +188,26 @@ interface ReadPage {
   readonly cursor: string;
   /** Something in it can be read by a later version of the app alone. */
   readonly isBehind: boolean;
+  /** Segments that cannot be opened. */
+  readonly refused: number;
 }
 
-interface Reading {
-  readonly keys: SyncKeys;
-  readonly mailbox: Pick<Mailbox, 'pull'>;
-  /** As `Mailbox` has it. */
-  readonly skip: ReadonlySet<string>;
-  /** `null` for the beginning. */
-  readonly cursor: string | null;
-  /** Takes what a page brought: pages that were read count, so garbage that has an end is passed in some runs. */
-  readonly take: (page: ReadPage) => Step<null>;
-  readonly isLate: () => boolean;
-}
-
-/** Reads what lies behind the cursor, page by page, and believes nothing of it. */
-export async function readMailbox(reading: Reading): Step<{ readonly refused: number }> {
-  const { keys, mailbox, skip, take, isLate } = reading;
-  let { cursor } = reading;
+/**
+ * Reads what lies behind the cursor, page by page, and believes nothing of it. Pages that were read count, so garbage
+ * that has an end is passed in some runs. Whoever reads leaves at a failure.
+ *
+ * @param from where it was read to, and the segments that need not be transferred
+ */
+export async function* readMailbox(
+  keys: SyncKeys,
+  mailbox: Pick<Mailbox, 'pull'>,
+  from: Pick<SyncProgress, 'cursor' | 'own'>,
+  isLate: () => boolean,
+): AsyncGenerator<Result<ReadPage, SyncStop>, void> {
+  const skip = new Set(from.own);
   const seen = new Set<string>();
-  let refused = 0;
+  let { cursor } = from;
+  let refusedInAll = 0;
   let bytes = 0;
   for (let pages = 0; ; pages += 1) {
     let pulled = await mailbox.pull(cursor, skip);
@@ -221,12 +215,16 @@ export async function readMailbox(reading: Reading): Step<{ readonly refused: nu
     if (!pulled.ok && pulled.error.kind === 'refused' && cursor !== null) {
       pulled = await mailbox.pull(null, skip);
     }
-    if (!pulled.ok) return pulled;
+    if (!pulled.ok) {
+      yield pulled;
+      return;
+    }
     const page = pulled.value;
     const fresh = page.passed.filter((id) => !seen.has(id));
     for (const id of fresh) seen.add(id);
     const events: StudyEvent[] = [];
     let isBehind = false;
+    let refused = 0;
     for (const segment of page.segments) {
       bytes += segment.bytes.length;
       const opened = await openSegment(keys, segment);
@@ -236,13 +234,11 @@ export async function readMailbox(reading: Reading): Step<{ readonly refused: nu
       } else if (opened.error === 'newer') isBehind = true;
       else refused += 1;
     }
+    refusedInAll += refused;
     ({ cursor } = page);
-    if (page.passed.length > 0) {
-      const taken = await take({ events, cursor, isBehind });
-      if (!taken.ok) return taken;
-    }
-    if (!page.more) return success({ refused });
-    if (fresh.length === 0 || refused > MAX_REFUSED) return failure({ kind: 'hostile' });
-    if (bytes > MAX_BYTES || pages >= MAX_PAGES || isLate()) return failure({ kind: 'unfinished' });
+    if (page.passed.length > 0) yield success({ events, cursor, isBehind, refused });
+    if (!page.more) return;
+    if (fresh.length === 0 || refusedInAll > MAX_REFUSED) yield failure({ kind: 'hostile' });
+    if (bytes > MAX_BYTES || pages >= MAX_PAGES || isLate()) yield failure({ kind: 'unfinished' });
   }
 }
