@@ -30,11 +30,8 @@ export interface OpenedSegment {
   readonly unreadable: number;
 }
 
-/** Why nothing was read. */
-export type SegmentFailure =
-  | 'newer' // sealed with this key by a later version of the app
-  | 'foreign' // not sealed with this key under this id, or cut, or changed
-  | 'malformed'; // sealed with this key, and yet no list of events
+/** Why nothing was read: a later version of the app sealed it, or it is none of this learner's, cut or changed. */
+export type SegmentFailure = 'newer' | 'foreign';
 
 type SealingKeys = Pick<SyncKeys, 'seal' | 'id'>;
 
@@ -68,33 +65,23 @@ export async function openSegment(
   { id, bytes }: Segment,
 ): Promise<Result<OpenedSegment, SegmentFailure>> {
   if (bytes.length > MAX_SEGMENT_BYTES) return failure('foreign');
-  if (bytes.length < 1 + IV_LENGTH + TAG_LENGTH + LENGTH_BYTES) return failure('foreign');
   const version = bytes[0] ?? 0;
   const iv = bytes.slice(1, 1 + IV_LENGTH);
-  let padded: ArrayBuffer;
+  const sealed = bytes.slice(1 + IV_LENGTH);
   try {
-    padded = await crypto.subtle.decrypt(
-      gcm(iv, id, version),
-      keys.seal,
-      bytes.slice(1 + IV_LENGTH),
-    );
-  } catch {
-    return failure('foreign');
-  }
-  if (version !== VERSION) return failure(version > VERSION ? 'newer' : 'malformed');
-  const length = new DataView(padded).getUint32(0);
-  if (length > padded.byteLength - LENGTH_BYTES) return failure('malformed');
-  try {
+    const padded = await crypto.subtle.decrypt(gcm(iv, id, version), keys.seal, sealed);
+    if (version !== VERSION) return failure(version > VERSION ? 'newer' : 'foreign');
+    const length = new DataView(padded).getUint32(0);
     const deflated = new Uint8Array(padded, LENGTH_BYTES, length);
     const text = await through(deflated, new DecompressionStream('deflate-raw'), MAX_TEXT);
-    if (text === null) return failure('malformed');
+    if (text === null) return failure('foreign');
     const list: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
-    if (!Array.isArray(list) || list.length > MAX_EVENTS) return failure('malformed');
+    if (!Array.isArray(list) || list.length > MAX_EVENTS) return failure('foreign');
     const parsed = list.map(parseEvent);
     const events = parsed.filter((event) => event !== null);
     return success({ events, unreadable: parsed.length - events.length });
   } catch {
-    return failure('malformed');
+    return failure('foreign');
   }
 }
 

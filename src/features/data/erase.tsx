@@ -6,7 +6,7 @@ import { EMPTY_SCORE } from '#domain/log/score.ts';
 import styles from '#features/data/data-page.module.css';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { orNothing } from '#services/shell/lazily.ts';
-import { failedFor, storageFailureWords } from '#features/data/failure-words.ts';
+import { failedFor, STORAGE_WORDS } from '#features/data/failure-words.ts';
 import { useBackupSaving } from '#features/data/save-backup.ts';
 import type { LoadedReport } from '#features/data/storage-facts.tsx';
 import { TakenBack, type UndoStack } from '#features/data/undoable.tsx';
@@ -81,7 +81,7 @@ export function Erase({ report, tasks, undoStack }: EraseProps) {
       const undone = await backup.undoErase(latest.erased);
       if (!undone.ok) {
         return failed(
-          `元に戻せませんでした。${storageFailureWords(undone.error)}消した記録は、まだこのページにあります。`,
+          `元に戻せませんでした。${STORAGE_WORDS[undone.error.kind]}消した記録は、まだこのページにあります。`,
         );
       }
       await recountScore(services);

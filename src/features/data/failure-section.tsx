@@ -1,6 +1,6 @@
 // What went wrong while learning went on; nothing stands here as long as nothing did.
 import { groupBy } from '#domain/group-by.ts';
-import { failedActionWords } from '#features/data/failure-words.ts';
+import { ACTION_WORDS } from '#features/data/failure-words.ts';
 import { useObservable } from '#services/shell/observable.ts';
 import { useServices } from '#services/study/services.tsx';
 import { formatMoment } from '#ui/format-date.ts';
@@ -20,7 +20,7 @@ export function FailureSection() {
         {/* The action that failed last comes first. */}
         {[...groupBy(noted.toReversed(), ({ action }) => action)].map(([action, failed]) => (
           <li key={action}>
-            {failedActionWords(action)}（{formatCount(failed.length)}回、最後は
+            {ACTION_WORDS[action]}（{formatCount(failed.length)}回、最後は
             {formatMoment(failed[0]?.at ?? 0)}）
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { StorageFailure } from '#services/study/study-store.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 import { failed, type Told } from '#ui/telling.ts';
 
-const STORAGE_WORDS: Readonly<Record<StorageFailure['kind'], string>> = {
+export const STORAGE_WORDS: Readonly<Record<StorageFailure['kind'], string>> = {
   unavailable:
     'このブラウザ、またはこのウィンドウ（プライベートウィンドウなど）では、記録を保存できません。',
   busy: 'ほかのタブが記録を使っています。ほかのタブを閉じてから、もう一度お試しください。',
@@ -48,7 +48,7 @@ const REASONS: Readonly<Record<LeftOutReason, string>> = {
   'no-text': '文字として読めない、または長すぎる',
 };
 
-const ACTION_WORDS: Readonly<Record<NotedFailure['action'], string>> = {
+export const ACTION_WORDS: Readonly<Record<NotedFailure['action'], string>> = {
   record: '学習の記録を書き込めませんでした',
   query: '学習の記録を読み込めませんでした',
   hold: '書き込めていない記録を、ページを閉じたあとまで取っておけませんでした',
@@ -60,10 +60,6 @@ const ACTION_WORDS: Readonly<Record<NotedFailure['action'], string>> = {
   update: '新しい版に更新できませんでした',
   'load-library': '教材を読み込めませんでした',
 };
-
-export function storageFailureWords(failure: StorageFailure): string {
-  return STORAGE_WORDS[failure.kind];
-}
 
 /** @param what did not work, as a sentence */
 export function failedFor(what: string, failure: StorageFailure): Told {
@@ -78,10 +74,6 @@ export function importFailureWords(failure: ImportFailure | StorageFailure): str
 
 export function leftOutWords(leftOut: readonly LeftOut[]): string {
   return leftOut.map(([reason, count]) => `${REASONS[reason]}：${formatCount(count)}件`).join('、');
-}
-
-export function failedActionWords(action: NotedFailure['action']): string {
-  return ACTION_WORDS[action];
 }
 
 function isImportFailure(failure: ImportFailure | StorageFailure): failure is ImportFailure {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { countUnbacked, type BackupRecord } from '#domain/site/backup-record.ts';
 import type { Result } from '#domain/result.ts';
 import styles from '#features/data/data-page.module.css';
-import { storageFailureWords } from '#features/data/failure-words.ts';
+import { STORAGE_WORDS } from '#features/data/failure-words.ts';
 import { useAppOnDevice } from '#services/shell/app-on-device.tsx';
 import { useObservable } from '#services/shell/observable.ts';
 import type { PersistenceState } from '#services/study/persistence.ts';
@@ -159,7 +159,7 @@ function OfflineFact() {
 
 function backendWords(report: LoadedReport): string {
   if (report.ok) return BACKEND_WORDS[report.value.backend];
-  return `保存できていません。${storageFailureWords(report.error)}`;
+  return `保存できていません。${STORAGE_WORDS[report.error.kind]}`;
 }
 
 function backupWords(record: BackupRecord): string {

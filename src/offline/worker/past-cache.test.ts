@@ -1,6 +1,8 @@
 // What is asked for again, past the browser's cache.
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fetchPastCache } from '#offline/worker/past-cache.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const REQUEST = new Request('https://example.com/assets/a.js');
 
@@ -9,12 +11,13 @@ async function ask(...answers: readonly (number | Error)[]) {
   const asked: string[] = [];
   const rest = [...answers];
   const isGood = async (response: Response) => response.ok;
-  const outcome = await fetchPastCache(REQUEST, isGood, async ({ cache }) => {
+  vi.stubGlobal('fetch', async ({ cache }: Request) => {
     asked.push(cache);
     const answer = rest.shift();
     if (typeof answer === 'number') return new Response('', { status: answer });
     throw answer ?? new Error('not expected');
-  }).then(
+  });
+  const outcome = await fetchPastCache(REQUEST, isGood).then(
     ({ status }) => status,
     (error: unknown) => error,
   );

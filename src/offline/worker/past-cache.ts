@@ -1,13 +1,7 @@
 // Asks a host again, past the browser's cache, where the first answer will not do: some 404s are kept for a year.
 
-export type Fetch = (request: Request) => Promise<Response>;
-
 /** The first answer stands where the second does not come. Rejects where none does. */
-export async function askAgain(
-  request: Request,
-  first: Response | null,
-  fetch: Fetch,
-): Promise<Response> {
+export async function askAgain(request: Request, first: Response | null): Promise<Response> {
   try {
     return await fetch(new Request(request, { cache: 'reload' }));
   } catch (error) {
@@ -19,9 +13,8 @@ export async function askAgain(
 export async function fetchPastCache(
   request: Request,
   isGood: (response: Response) => Promise<boolean>,
-  fetch: Fetch,
 ): Promise<Response> {
   const first = await fetch(request).catch(() => null);
   if (first !== null && (await isGood(first))) return first;
-  return askAgain(request, first, fetch);
+  return askAgain(request, first);
 }

@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { parseMessage, type CopyReport } from '#offline/messages.ts';
 import { addFromBundle } from '#offline/worker/copy-bundle.ts';
 import { NOT_FOUND_FILE, pageFile } from '#offline/worker/page-file.ts';
-import { askAgain, fetchPastCache, type Fetch } from '#offline/worker/past-cache.ts';
+import { askAgain, fetchPastCache } from '#offline/worker/past-cache.ts';
 import { isOfRelease, type Release } from '#offline/worker/release-check.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -24,8 +24,6 @@ declare const self: ServiceWorkerGlobalScope & {
 const COPY = self.OFFLINE_COPY;
 const SCOPE = self.registration.scope;
 
-const ask: Fetch = async (request) => fetch(request);
-
 const release: Release = {
   scope: SCOPE,
   isInCopy: (address) => precaching.getCacheKeyForURL(address) !== undefined,
@@ -36,7 +34,7 @@ const precaching = new PrecacheController({
     {
       async fetchDidSucceed({ request, response }) {
         if (await isOfRelease(release, request.url, response)) return response;
-        return askAgain(request, response, ask);
+        return askAgain(request, response);
       },
       // Without a response to keep, the installation fails; the browser tries it again at the next opening.
       async cacheWillUpdate({ request, response }) {
@@ -139,5 +137,5 @@ registerRoute(
     url.href.startsWith(`${SCOPE}assets/`) || url.href.startsWith(`${SCOPE}sqlite3.wasm?`),
   async ({ request }) =>
     (await findInCopy(request.url)) ??
-    fetchPastCache(request, (response) => isOfRelease(release, request.url, response), ask),
+    fetchPastCache(request, (response) => isOfRelease(release, request.url, response)),
 );

@@ -125,10 +125,10 @@ async function withImport<Value>(
   }
   const opened = openImport(sqlite3, bytes);
   if (!opened.ok) return opened;
-  const { format, close, ...data } = opened.value;
+  const ours = opened.value;
   try {
-    return success(await use({ format, leftOut: [], dataFor: () => ({ ...data, cards: null }) }));
+    return success(await use({ ...ours, leftOut: [], dataFor: () => ({ ...ours, cards: null }) }));
   } finally {
-    close();
+    ours.close();
   }
 }

@@ -143,9 +143,7 @@ test('S13 a crash between quarantine and salvage loses nothing', async () => {
   const other = openFile(createMemoryFile());
   await other.read(counts);
   keyValues.load = (key) =>
-    String(key).startsWith('wine-study/set-aside/')
-      ? Promise.reject(new Error('killed'))
-      : load(key);
+    key.startsWith('wine-study/set-aside/') ? Promise.reject(new Error('killed')) : load(key);
   await expect(openFile(file).read(counts)).rejects.toThrow('killed');
   expect(await listQuarantine(keyValues)).toMatchObject([{ salvaged: null }]);
   keyValues.load = load;

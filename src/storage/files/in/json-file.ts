@@ -55,9 +55,10 @@ export function exportJson(db: Database, exportedAt: number): Uint8Array<ArrayBu
 
 /** Throws `UnfitError`. */
 export function readJsonFile(bytes: Uint8Array): StudyData {
-  if (!mayBeJson(bytes)) throw new UnfitError('unknown-format', 'No SQLite, no JSON');
-  const head = readHead(bytes);
-  if (head !== null) refuseLater(head);
+  const beginning = new TextDecoder().decode(bytes.subarray(0, 200));
+  if (!/^\s*[[{]/.test(beginning)) throw new UnfitError('unknown-format', 'No SQLite, no JSON');
+  const [, head] = OUR_HEAD.exec(beginning) ?? [];
+  if (head !== undefined) refuseLater(Number(head));
   if (!staysInBounds(bytes)) {
     throw new UnfitError('not-ours', 'Deeper or of more parts than our JSON');
   }
@@ -65,7 +66,7 @@ export function readJsonFile(bytes: Uint8Array): StudyData {
   try {
     content = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw new UnfitError(head === null ? 'unknown-format' : 'damaged', String(error));
+    throw new UnfitError(head === undefined ? 'unknown-format' : 'damaged', String(error));
   }
   return surveyRows(readLog(fieldsOf(content)));
 }
@@ -74,17 +75,8 @@ function refuseLater(version: number): void {
   if (version > VERSION) throw new UnfitError('newer-version', `The JSON has version ${version}`);
 }
 
-/** Whether it begins as a JSON object or list does; a byte order mark may stand before. */
-function mayBeJson(bytes: Uint8Array): boolean {
-  return /^\s*[[{]/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
-}
-
-/** The version that the text begins with, as we write it; `null` if it begins otherwise. */
-function readHead(bytes: Uint8Array): number | null {
-  const text = new TextDecoder().decode(bytes.subarray(0, 200));
-  const found = /^\s*\{\s*"format"\s*:\s*"wine-study"\s*,\s*"version"\s*:\s*(\d{1,9})/.exec(text);
-  return found === null ? null : Number(found[1]);
-}
+/** As we begin it, with its version. */
+const OUR_HEAD = /^\s*\{\s*"format"\s*:\s*"wine-study"\s*,\s*"version"\s*:\s*(\d{1,9})/;
 
 /** Before anything is built from the text: a file of brackets would take a hundred times its size, and the stack. */
 function staysInBounds(bytes: Uint8Array): boolean {
