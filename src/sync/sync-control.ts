@@ -156,7 +156,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     // Switched off elsewhere, the record is gone, and nothing is left to pause.
     if (kind === 'ended') update(secret, { paused: 'erased' });
     else if (kind === 'unauthorised') update(secret, { paused: 'gone' });
-    else if (kind === 'unfinished' || kind === 'changed') runLater(AFTER_SITTING);
+    else if (kind === 'unfinished') runLater(AFTER_SITTING);
     else rest('after' in stop ? stop.after : null);
   }
 

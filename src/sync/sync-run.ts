@@ -66,7 +66,7 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
     if (answered.value !== null) return success(answered.value);
     // A database that was damaged is replaced, and knows nothing of sync.
     const again = await log.syncOpen(keys.account.name, false);
-    return failure({ kind: again.ok && again.value === null ? 'ended' : 'changed' });
+    return failure({ kind: again.ok && again.value === null ? 'ended' : 'unfinished' });
   }
 
   async function openMailbox(): Step<MailboxFacts> {

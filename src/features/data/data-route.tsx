@@ -7,7 +7,7 @@ import { OtherTools } from '#features/data/other-tools.tsx';
 import { Restore } from '#features/data/restore.tsx';
 import { QuarantineSection } from '#features/data/quarantine-section.tsx';
 import { StorageFacts } from '#features/data/storage-facts.tsx';
-import { SyncSection } from '#features/data/sync-section.tsx';
+import { SyncControls } from '#features/data/sync-controls.tsx';
 import { useUndoStack } from '#features/data/undoable.tsx';
 import { BackupReminder } from '#parts/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#parts/backup-reminder/lost-log-notice.tsx';
@@ -74,7 +74,14 @@ export default function DataRoute() {
       >
         <Restore tasks={tasks} undoStack={undoStack} />
       </Purpose>
-      {import.meta.env.HAS_SYNC && <SyncSection />}
+      {import.meta.env.HAS_SYNC && (
+        <Purpose
+          title="端末のあいだで同期"
+          text="スマートフォンとパソコンなど、ご自分の端末のあいだで、学習の記録をそろえます。アカウントはいりません。記録は端末の中で暗号化してから送るので、サーバーの側では中身を読めません。"
+        >
+          <SyncControls />
+        </Purpose>
+      )}
       <Purpose
         title="ほかのソフトで使う"
         text="教材を、暗記ソフトAnkiのファイルに書き出せます。解答の記録は、表計算ソフトで開ける一覧にもできます。どちらもこの端末の中で作り、どこにも送りません。"

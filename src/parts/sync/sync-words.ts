@@ -56,7 +56,6 @@ export function failureWords(failure: SyncFailure | CodeFailure): string {
     case 'hostile':
       return '受け取れないデータが多く届いたため、途中で止めました。この端末の記録は変わっていません。';
     case 'made':
-    case 'changed':
     case 'unfinished':
       return '続きがあります。このあと自動で続けます。';
     case 'empty':

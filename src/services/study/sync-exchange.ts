@@ -27,8 +27,7 @@ export type SyncStop =
       readonly kind:
         | 'made' // the mailbox was made just now: the page notes that and begins again, so that it is made once
         | 'ended' // sync has ended on this device: the log was erased, or another tab switched it off
-        | 'changed' // the log was replaced or changed meanwhile: another run finds it as it is
-        | 'unfinished' // more came than is read at once
+        | 'unfinished' // more came than is read at once, or the log was replaced meanwhile: another run goes on
         | 'hostile'; // the answers have no end, or most of them are not the learner's
     };
 

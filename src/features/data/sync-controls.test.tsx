@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
 import { LostLogNotice } from '#parts/backup-reminder/lost-log-notice.tsx';
 import SyncRoute from '#features/sync/sync-route.tsx';
-import { SyncSection } from '#features/data/sync-section.tsx';
+import { SyncControls } from '#features/data/sync-controls.tsx';
 import { createObservable } from '#services/shell/observable.ts';
 import type { SyncFailure } from '#services/study/sync.ts';
 import { fakeDownloads } from '#tests/fake-downloads.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 function show(sync: FakeSync | null) {
-  return renderFor(fakeServices({ sync }), <SyncSection />);
+  return renderFor(fakeServices({ sync }), <SyncControls />);
 }
 
 /** While the page is open. */
@@ -64,7 +64,7 @@ describe('S22 a code that this browser has lost', () => {
   const showLost = (sync: FakeSync, lostLog = lostCode()) => {
     const both = (
       <>
-        <SyncSection />
+        <SyncControls />
         <LostLogNotice />
       </>
     );
