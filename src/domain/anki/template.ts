@@ -117,16 +117,8 @@ function withoutComments(template: string): string {
   const braces = template.startsWith('{{=<% %>=}}')
     ? template.slice(11).replaceAll('<%', '{{').replaceAll('%>', '}}')
     : template;
-  const pieces: string[] = [];
-  let at = 0;
-  while (at < braces.length) {
-    const open = braces.indexOf('<!--', at);
-    if (open === -1) break;
-    pieces.push(braces.slice(at, open));
-    const end = braces.indexOf('-->', open);
-    at = end === -1 ? braces.length : end + 3;
-  }
-  return pieces.join('') + braces.slice(at);
+  // One without an end takes the rest, so that each character is looked at once.
+  return braces.replaceAll(/<!(?=--).*?(?:-->|$)/gs, '');
 }
 
 /** Text with readings as Anki writes them: a space, the word, its reading in brackets. */
