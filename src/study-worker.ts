@@ -1,5 +1,7 @@
 // The storage worker: joins the engine, the tab lock, the learner's data, the page, and what exchanges with a mailbox.
+import { createLibraryFiles } from '#offline/page/library-files.ts';
 import { lazily } from '#services/shell/lazily.ts';
+import type { LibraryFiles } from '#services/study/library-files.ts';
 import { browserBackends } from '#storage/backends/browser-backends.ts';
 import { createDispatcher } from '#storage/worker/dispatcher.ts';
 import { loadEngine } from '#storage/backends/engine.ts';
@@ -15,6 +17,9 @@ declare const self: DedicatedWorkerGlobalScope;
 
 // The version in the address keeps a cached engine from meeting the code of another release.
 const ENGINE_ADDRESS = `${import.meta.env.BASE_URL}sqlite3.wasm?v=${import.meta.env.SQLITE_VERSION}`;
+
+/** The page says where the index is. */
+let library: LibraryFiles | null = null;
 
 const now = () => Date.now();
 
@@ -44,6 +49,20 @@ const dispatcher = createDispatcher({
     changes.postMessage({ from: self.name, kinds } satisfies ChangeNotice);
   },
   now,
+  async loadIndex(address) {
+    library ??= createLibraryFiles({
+      deckAddresses: new Map(),
+      indexAddress: address,
+      wordsAddress: '',
+      // Missing where the page is not served securely.
+      caches: (globalThis as { readonly caches?: CacheStorage }).caches ?? null,
+      fetch: (file) => fetch(file),
+      // The day says that it was made without.
+      noteFailure: () => {},
+    });
+    const index = await library.index();
+    return index.ok ? index.value : null;
+  },
   async openExchange() {
     // Few learners have switched sync on: the others need not load what exchanges.
     if (!import.meta.env.HAS_SYNC) throw new Error('This build has no mailboxes');

@@ -13,6 +13,7 @@ import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.
 import type { StudyBackup } from '#services/study/study-backup.ts';
 import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
 import type { SyncLog } from '#services/study/sync-log.ts';
+import { bankBy } from '#tests/test-bank.ts';
 import type { MemoryTab } from '#tests/memory-browser.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
@@ -66,21 +67,29 @@ export interface FakeStore extends Omit<Partial<StudyStore>, 'query'>, Given {
   readonly tab?: MemoryTab;
 }
 
-/** What the worker alone can say. */
-const OF_WORKER: FakeAnswers = {
-  day: async ({ bank, cards, ...choice }) =>
-    success({
-      chosen: [...chosenItems(bank.items, choice), ...cards].map((item) => ({
+/** All that may be asked is asked. */
+const dayBy = (library: Pick<LibraryFiles, 'index'>): Answer<'day'> => {
+  const makeBank = bankBy(library);
+  return async ({ bank, cards, ...choice }) => {
+    const { items, missing } = await makeBank(bank);
+    return success({
+      chosen: [...chosenItems(items, choice), ...cards].map((item) => ({
         item,
         isNew: true,
         stability: null,
-        cost: 1,
       })),
+      shows: [],
       steps: [],
       next: null,
       given: 0,
       horizon: { ahead: 30, exam: null, mayBegin: true },
-    }),
+      missing,
+    });
+  };
+};
+
+/** What the worker alone can say. */
+const OF_WORKER: FakeAnswers = {
   report: async () =>
     success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
 };
@@ -151,6 +160,7 @@ export function fakeServices({
   ...overrides
 }: FakeStore = {}): FakeServices {
   const recorded: NewEvent[] = [];
+  const files = { ...EMPTY_LIBRARY, ...library };
   const failures = createMemoryFailureLog(() => FAKE_NOW);
   const score = createScoreRecord(failures, { openStorage: () => storage });
   return {
@@ -168,7 +178,9 @@ export function fakeServices({
         return tab.store.record(...events);
       },
       query: <Name extends QueryName>(name: Name, given: GivenTo<Name>) => {
-        const answer: Answer<Name> | undefined = answers[name];
+        const fake: FakeAnswers =
+          tab === NOTHING_STORED ? { day: dayBy(files), ...answers } : answers;
+        const answer: Answer<Name> | undefined = fake[name];
         return answer === undefined ? tab.store.query(name, given) : answer(given);
       },
       ...overrides,
@@ -177,7 +189,7 @@ export function fakeServices({
     backupRecord: createBackupRecord(failures, { openStorage: () => storage }),
     score,
     failures,
-    library: { ...EMPTY_LIBRARY, ...library },
+    library: files,
     sync,
     persistence,
     lostLog,

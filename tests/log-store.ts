@@ -1,8 +1,9 @@
 // A log in memory with the app's own queries, for tests of what is made of their answers.
+import { asksForBank, type Bank, type BankGiven } from '#domain/plan/bank.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 import { success } from '#domain/result.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
-import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
+import type { GivenTo, QueryName, ValueOf, WithBank } from '#services/study/study-queries.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
 import { createQueries, type QueryRunners } from '#storage/log/queries/query-runners.ts';
@@ -12,15 +13,20 @@ import { databaseOf } from '#tests/study-content.ts';
 export function openLogStore(now: number) {
   const db = databaseOf();
   const queries: QueryRunners = { ...createQueries(), ...createPlanQueries(() => 0) };
-  const ask = <Name extends QueryName>(name: Name, given: GivenTo<Name>): ValueOf<Name> =>
+  const ask = <Name extends QueryName>(name: Name, given: WithBank<GivenTo<Name>>): ValueOf<Name> =>
     queries[name](db, given);
-  const store: Pick<StudyStore, 'query'> = {
-    query: async (name, given) => success(ask(name, given)),
-  };
+  /** @param makeBank of what the page gives, as the worker does */
+  const storeOn = (makeBank: (given: BankGiven) => Promise<Bank>): Pick<StudyStore, 'query'> => ({
+    async query<Name extends QueryName>(name: Name, given: GivenTo<Name>) {
+      const bank = asksForBank(given) ? { bank: await makeBank(given.bank) } : {};
+      const whole = given === null ? given : { ...given, ...bank };
+      return success(ask(name, whole as WithBank<GivenTo<Name>>));
+    },
+  });
   let recorded = 0;
   return {
     ask,
-    store,
+    storeOn,
     record: (...events: readonly (NewEvent & { readonly at?: number })[]): void => {
       const stored = events.map((event) => {
         recorded += 1;

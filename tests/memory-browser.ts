@@ -17,12 +17,16 @@ import { selectEvents } from '#storage/log/placed-events.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
 import type { PageMessage } from '#storage/worker/study-commands.ts';
 import { createWorkerStudyStore } from '#storage/page/worker-study-store.ts';
+import { fakeLibrary } from '#tests/fake-library.ts';
 import { bytesOf, openEmpty, sqlite3 } from '#tests/memory-database.ts';
 import {
   createMemoryKeyValueStore,
   type MemoryKeyValueStore,
 } from '#tests/memory-key-value-store.ts';
+import { NO_INDEX } from '#tests/test-bank.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
+
+const LIBRARY = fakeLibrary().library;
 
 export interface MemoryTab {
   readonly store: StudyStore;
@@ -119,6 +123,10 @@ export function openMemoryBrowser(
       toOtherTabs: (kinds) =>
         changes.dispatchEvent(new MessageEvent('message', { data: { from: tab, kinds } })),
       now,
+      async loadIndex(address) {
+        const index = await LIBRARY.index();
+        return address === NO_INDEX || !index.ok ? null : index.value;
+      },
       openExchange() {
         throw new Error('There is no network');
       },

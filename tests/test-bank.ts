@@ -1,7 +1,9 @@
 // What can be asked, and what is forecast of it, for tests of screens.
 import type { Forecast } from '#domain/plan/forecast.ts';
+import { bankOf, type Bank, type BankGiven } from '#domain/plan/bank.ts';
 import { NO_SHELF } from '#services/bank/shelf.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
+import type { LibraryFiles } from '#services/study/library-files.ts';
 
 /** Of no deck. */
 export function testBank(bank: Partial<StudyBank> = {}): StudyBank {
@@ -13,7 +15,19 @@ export function testBank(bank: Partial<StudyBank> = {}): StudyBank {
     chapters: [],
     topics: [],
     entries: new Map(),
+    given: { index: NO_INDEX, builtIn: bank.items ?? [], chapters: bank.chapters ?? [] },
     ...bank,
+  };
+}
+
+/** The address of none. */
+export const NO_INDEX = '';
+
+/** As the worker makes the bank of what a page gives. */
+export function bankBy(library: Pick<LibraryFiles, 'index'>) {
+  return async (given: BankGiven): Promise<Bank> => {
+    const index = given.index === NO_INDEX ? null : await library.index();
+    return bankOf(index?.ok === true ? index.value : null, given);
   };
 }
 

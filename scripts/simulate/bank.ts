@@ -3,24 +3,19 @@ import type { FirstWeekDay } from '#domain/plan/first-week.ts';
 import { wholeLibrary } from '#authoring/library/whole-library.ts';
 import { factOf } from '#authoring/library/stages.ts';
 import { drawNormal } from '#domain/plan/draws.ts';
-import { entriesOf } from '#domain/items/entries.ts';
 import { indexed } from '#domain/items/library-index.ts';
 import type { Stage } from '#domain/items/stage.ts';
-import { cardsOf } from '#domain/items/showing.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import type { Importance } from '#domain/items/deck.ts';
+import type { Deck, Importance } from '#domain/items/deck.ts';
+import { bankOf, type Bank as StudyBank } from '#domain/plan/bank.ts';
 import {
   IMPORTANCE_WEIGHT,
   inExams,
-  studyItemsOf,
   type StudyChapter,
   type StudyItem,
   type StudyTopic,
 } from '#domain/plan/study-item.ts';
-import type { CardBank } from '#services/bank/card-bank.ts';
-import { NO_SHELF } from '#services/bank/shelf.ts';
-import type { StudyBank } from '#services/bank/study-bank.ts';
 
 /**
  * What the real exam asks of a chapter, of items that exams ask: `core` as its topics are asked, and a few of each again
@@ -45,8 +40,9 @@ export interface Bank {
 }
 
 export interface RealBank {
+  readonly decks: readonly Deck[];
+  /** Without what is built in. */
   readonly study: StudyBank;
-  readonly cards: CardBank;
   /** As a simulated learner knows it. */
   readonly simulated: Bank;
 }
@@ -62,28 +58,14 @@ export function readRealBank(share = 1): RealBank {
         ((at + 1) * Math.max(share, 3 / length)) % 1 < Math.max(share, 3 / length),
     ),
   }));
-  const decks = own.map(indexed);
-  const entries = own.flatMap(entriesOf);
-  const items = decks.flatMap(studyItemsOf);
+  const study = bankOf(own.map(indexed), { index: '', builtIn: [], chapters: library.chapters });
+  const { items, topics } = study;
   const chapters = library.chapters.filter(({ key }) =>
     items.some(({ chapter }) => chapter === key),
   );
-  const topics = own.flatMap((deck) => deck.topics);
-  const cards = own.flatMap(cardsOf);
   return {
-    study: {
-      decks,
-      missing: [],
-      shelf: NO_SHELF,
-      entries: new Map(entries.map((entry) => [entry.item, entry])),
-      items,
-      chapters: library.chapters,
-      topics,
-    },
-    cards: {
-      cards: new Map(cards.flatMap((card) => (card.item === null ? [] : [[card.item, card]]))),
-      items: [],
-    },
+    decks: own,
+    study,
     simulated: {
       items,
       chapters,

@@ -1,10 +1,11 @@
 // Lets a simulated learner study through the code of the real screens: /today as it opens, asks and records, on SQLite.
 import type { JsonValue, NewEvent, StudyEvent } from '#domain/log/event.ts';
 import { parseEvent } from '#domain/log/event.ts';
-import { success } from '#domain/result.ts';
+import { failure, success } from '#domain/result.ts';
+import { asksForBank } from '#domain/plan/bank.ts';
 import { isRightChoice, rightPick, withPick } from '#domain/items/picks.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { parseSettings, settingEvent } from '#domain/site/study-settings.ts';
+import { settingEvent } from '#domain/site/study-settings.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { afterMiss, type QueuedItem } from '#domain/plan/sitting-queue.ts';
 import {
@@ -17,8 +18,9 @@ import {
 } from '#domain/plan/sitting.ts';
 import { DAY } from '#domain/time.ts';
 import { showDay } from '#features/today/day-showing.ts';
-import { logForScreen } from '#services/bank/ask-log.ts';
-import { openDay, PLAN_DEADLINE } from '#services/bank/open-day.ts';
+import { loadDay } from '#services/bank/open-day.ts';
+import { loadQueued } from '#services/bank/shelf.ts';
+import type { LibraryFiles } from '#services/study/library-files.ts';
 import { partnerOf } from '#parts/sitting/partner.ts';
 import { reviewEvent, shownEvents } from '#parts/sitting/showing.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -83,10 +85,20 @@ export async function studyThroughScreens(
     ids += 1;
     return ids.toString(16).padStart(16, '0');
   };
+  // Neither built-in questions nor cards: the simulated learner knows none.
+  const known = { bank: bank.study, cards: [] };
   const store: Pick<Services['store'], 'query'> = {
-    query: async (name, given) => success(queries[name](db, given)),
+    query: async (name, given) =>
+      success(queries[name](db, (asksForBank(given) ? { ...given, ...known } : given) as never)),
   };
-  const services = { store, clock: { now: () => now }, random } as Services;
+  const decks = new Map(bank.decks.map((deck) => [deck.chapter, deck]));
+  const library: Pick<LibraryFiles, 'deck'> = {
+    async deck(chapter) {
+      const deck = decks.get(chapter);
+      return deck === undefined ? failure({ kind: 'unknown-chapter' }) : success(deck);
+    },
+  };
+  const services = { store, library, clock: { now: () => now }, random } as Services;
 
   function save(...events: readonly NewEvent[]) {
     record(
@@ -121,10 +133,8 @@ export async function studyThroughScreens(
       });
     }
     if (today === days || !learner.studiesOn(today)) continue;
-    const log = logForScreen(store, PLAN_DEADLINE);
-    const settings = parseSettings(await log.ask('settings', null, new Map()));
-    const { study, cards } = bank;
-    const day = await openDay({ bank: study, cards, settings, log, services, more: null });
+    const day = await loadDay(services);
+    await Promise.all(day.queue.map((item) => loadQueued(day.bank.shelf, item)));
     if (!day.isPlanned) found.unplanned += 1;
     const showItem = showDay(day, random);
     const show = (item: QueuedItem | undefined) =>

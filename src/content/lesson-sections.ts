@@ -19,6 +19,16 @@ export function sectionOf({ topic, map }: AskedTopic): TaughtSection | null {
   return key === undefined ? null : sectionIn(list, key);
 }
 
+/** By the key of its topic, each section that teaches one. */
+export function taughtSections(): ReadonlyMap<string, TaughtSection> {
+  return new Map(
+    Object.keys(list.sections).flatMap((topic) => {
+      const section = sectionIn(list, topic);
+      return section === null ? [] : [[topic, section]];
+    }),
+  );
+}
+
 /** The sections of a text, in their order. @param path of the text */
 export function sectionsOf(path: string): readonly TaughtSection[] {
   return Object.entries(list.sections).flatMap(([topic, [at]]) =>

@@ -14,7 +14,7 @@ const topic = (key: string, priority: Priority, expected: number): LibraryTopic 
 });
 
 function item(id: string, of: string, more: Partial<IndexedItem> = {}): IndexedItem {
-  const fixed = { part: 'p', hasChoices: true, hasCard: true } as const;
+  const fixed = { part: 'p', hasCard: true } as const;
   return { ...fixed, id, topic: `x/${of}`, importance: 'B', ...more };
 }
 

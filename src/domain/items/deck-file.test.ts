@@ -66,7 +66,6 @@ test('C5 the index says of each item what the item says', () => {
     topic: 'france/growths',
     group: 'a',
     forms: ['order'],
-    hasChoices: true,
     hasCard: true,
   });
   expect([second?.forms, part?.forms, place?.forms, place?.map]).toEqual([
@@ -75,7 +74,7 @@ test('C5 the index says of each item what the item says', () => {
     ['map'],
     'medoc',
   ]);
-  expect(sentence).toMatchObject({ forms: ['statement', 'wrong-statement'], hasChoices: true });
+  expect(sentence).toMatchObject({ forms: ['statement', 'wrong-statement'] });
   expect(parseIndexFile({ format: 0, decks: [] })).toBeNull();
   expect(parseIndexFile(null)).toBeNull();
 });

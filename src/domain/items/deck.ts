@@ -63,11 +63,6 @@ export interface LibraryItem {
   readonly statement?: StatementOf;
 }
 
-/** Whether it can be asked with choices. */
-export function hasChoices({ pool, statement }: Pick<LibraryItem, 'pool' | 'statement'>): boolean {
-  return pool.length > 0 || statement !== undefined;
-}
-
 /** All that may be picked where it is asked, by the key that is recorded. */
 export function choicesOf({ answer, right = [], pool, statement }: LibraryItem): readonly Choice[] {
   if (statement === undefined) return [answer, ...right, ...pool];

@@ -1,11 +1,5 @@
 // The items of a deck as quizzes list them, in every form that they can be asked in.
-import {
-  deckSegments,
-  hasChoices,
-  type Choice,
-  type Deck,
-  type LibraryItem,
-} from '#domain/items/deck.ts';
+import { deckSegments, type Choice, type Deck, type LibraryItem } from '#domain/items/deck.ts';
 import { OFTEN_ASKED } from '#domain/items/library-topic.ts';
 import { drawDistractors, plainEntry, questionOf } from '#domain/items/showing.ts';
 import { composeSentence, composeStatements } from '#domain/items/statements.ts';
@@ -21,7 +15,8 @@ import { circledNumber } from '#domain/text/circled-number.ts';
 export function entriesOf(deck: Deck): readonly QuizEntry[] {
   return deck.items.map((item) => ({
     ...plainEntry(deck, item),
-    isAnswerable: hasChoices(item),
+    // A sentence has its subject's others.
+    isAnswerable: true,
     forms: formsOfItem(deck, item),
     show: (confusions, random, spelling, form) =>
       showItem(deck, item, { confusions, random, spelling, form }),

@@ -1,5 +1,5 @@
 // The index of the library: what a plan, a forecast, an exam and the lists ask of the items of all decks.
-import { hasChoices, type Deck, type Importance, type LibraryItem } from '#domain/items/deck.ts';
+import type { Deck, Importance, LibraryItem } from '#domain/items/deck.ts';
 import { STATEMENT_FORMS } from '#domain/items/subject.ts';
 import type { Form } from '#domain/items/form.ts';
 import type { Stage } from '#domain/items/stage.ts';
@@ -27,8 +27,6 @@ export interface IndexedItem {
   readonly forms?: readonly Form[] | undefined;
   /** Id of the map that it asks on. */
   readonly map?: string | undefined;
-  /** See `hasChoices`. */
-  readonly hasChoices: boolean;
   readonly hasCard: boolean;
 }
 
@@ -48,7 +46,6 @@ function indexedItem(item: LibraryItem): IndexedItem {
     group,
     forms: statement === undefined ? own && [own] : STATEMENT_FORMS,
     map,
-    hasChoices: hasChoices(item),
     hasCard: card !== null,
   };
 }

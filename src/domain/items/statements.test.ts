@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { notesOf } from '#domain/anki/notes.ts';
 import { NOTE_FIELDS, type NoteField } from '#domain/anki/note-type.ts';
 import { compare } from '#domain/compare.ts';
-import { choicesOf, hasChoices, type Deck } from '#domain/items/deck.ts';
+import { choicesOf, type Deck } from '#domain/items/deck.ts';
 import { entriesOf } from '#domain/items/entries.ts';
 import { textsOfStatement } from '#domain/items/statement-texts.ts';
 import { correctionOf, isTwinKey, twinText } from '#domain/items/subject.ts';
@@ -63,7 +63,6 @@ test('V3 a word that a change brings is not changed again', () => {
 test('V5 a list shows the true sentence as the answer, and a table of answers knows every sentence', () => {
   const [item] = subjectItems();
   if (item === undefined) throw new Error('No item');
-  expect(hasChoices(item)).toBe(true);
   expect(item.stem).toBe(
     'プレディカーツヴァインについての記述のうち、正しいものを1つ選んでください。',
   );

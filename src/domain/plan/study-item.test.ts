@@ -19,6 +19,7 @@ test('Y5 the items of a deck are of its chapter', () => {
     part: 'bordeaux',
     importance: 'A',
     thing: 'france/village',
+    hasCard: false,
   };
   expect(
     studyItemsOf(indexed({ ...ITALY, chapter: 'france', items: [item, { ...item, figure }] })),

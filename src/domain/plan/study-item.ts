@@ -22,6 +22,8 @@ export interface StudyItem {
   readonly forms?: readonly Form[];
   /** Id of the map that it asks on. */
   readonly map?: string;
+  /** Left out, for what is in no deck. */
+  readonly hasCard?: boolean;
   /** A built-in item has no importance of its own: it counts as standard, and is asked whatever was chosen. */
   readonly isBuiltIn?: true;
 }
@@ -74,7 +76,7 @@ export function studyItemsOf({
   chapter,
   items,
 }: Pick<IndexedDeck, 'chapter' | 'items'>): StudyItem[] {
-  return items.map(({ id, part, importance, topic, group, forms, map }) => ({
+  return items.map(({ id, part, importance, topic, group, forms, map, hasCard }) => ({
     id,
     chapter,
     part,
@@ -82,6 +84,7 @@ export function studyItemsOf({
     importance,
     group,
     thing: thingOfItem(chapter, id),
+    hasCard,
     ...(forms !== undefined && { forms }),
     ...(map !== undefined && { map }),
   }));

@@ -71,7 +71,7 @@ export function ExamStartForm({ bank, inOriginal, wantedCode = '', onStart }: Ex
     if (services === null) return;
     const { store, clock } = services;
     forecasting.current = store.query('forecast', {
-      bank,
+      bank: bank.given,
       line: DEFAULT_LINE,
       now: clock.now(),
     });

@@ -525,8 +525,8 @@ test('Y104 what was missed is put into today’s study at a press, though the da
   expect(await page.view.findByText('間違えた問題が3問あります。')).toBeDefined();
   now += MINUTE;
   const asked = async () => {
-    const how = { size: 1, firstWeek: [], taught: [], showsFirst: true } as const;
-    const of = { bank, importances: ['A', 'B'], cards: [], exams: [] } as const;
+    const how = { size: 1, firstWeek: [], taught: new Set<string>(), showsFirst: true } as const;
+    const of = { bank: bank.given, importances: ['A', 'B'], cards: [], exams: [] } as const;
     const day = await page.services.store.query('day', { ...of, ...how, now });
     return day.ok ? day.value.chosen.map(({ item }) => item.id) : null;
   };

@@ -8,11 +8,11 @@ import { lessonsOf } from '#content/lessons.ts';
 import { MAPS } from '#content/map-list.ts';
 import { failure, success } from '#domain/result.ts';
 import type { JsonValue } from '#domain/log/event.ts';
+import type { DayPlan } from '#domain/plan/day.ts';
 import { SPECIMEN_ASKED } from '#domain/site/first-minute.ts';
 import { FoldedForLearner, ForLearner } from '#features/home/for-learner.tsx';
 import { Home } from '#features/home/home.tsx';
 import { createDeviceName, DESK_KEY, DEVICE_KEY } from '#services/shell/device-name.ts';
-import type { DayPlan } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
 import { fakeLibrary } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
@@ -30,33 +30,20 @@ function showHome(services: Services | null = null) {
   render(<Home loadLearner={async () => services} />);
 }
 
-/** A section of the real lessons, which the fake library knows of too. */
+/** A section of the real lessons. */
 const [NEXT] = sectionsOf(lessonsOf('georgia')[0]?.path ?? '');
 
 /** Of a day before an exam that is far away. */
 const planOf = (plan: Partial<DayPlan> = {}) => {
   const horizon = { ahead: 20, exam: null, mayBegin: true };
-  return success<DayPlan>({ chosen: [], steps: [], next: null, given: 0, horizon, ...plan });
+  const nothing = { chosen: [], shows: [], steps: [], next: null, given: 0, missing: [] };
+  return success<DayPlan>({ ...nothing, horizon, ...plan });
 };
 
 /** The home of whoever has studied here. */
 function showDesk(answers: FakeAnswers) {
   localStorage.setItem(DEVICE_KEY, '"0123456789abcdef"');
-  const { library } = fakeLibrary();
-  const services = fakeServices({
-    answers,
-    library: {
-      ...library,
-      async index() {
-        const index = await library.index();
-        const topic = { title: '', part: '', priority: 'B', expected: 0.1 } as const;
-        const [first, ...others] = index.ok ? index.value : [];
-        if (first === undefined || NEXT === undefined) throw new Error('The test has a section');
-        const topics = [...first.topics, { ...topic, key: NEXT.key }];
-        return success([{ ...first, topics }, ...others]);
-      },
-    },
-  });
+  const services = fakeServices({ answers, library: fakeLibrary().library });
   showHome(services);
   return services;
 }

@@ -7,9 +7,9 @@ import { DECKS_PATH, LISTEN_PATH, listenPath } from '#domain/site/paths.ts';
 import { heardOf, type Heard } from '#features/listen/heard.ts';
 import { Listening } from '#features/listen/listening.tsx';
 import { openPractice } from '#parts/practice/open-practice.ts';
-import { cardBankOf } from '#services/bank/card-bank.ts';
+import { cardsOn } from '#services/bank/card-bank.ts';
 import { loadDay } from '#services/bank/open-day.ts';
-import { loadDecksOf } from '#services/bank/study-bank.ts';
+import { loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
 import type { Services } from '#services/study/services.tsx';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
 import { Fold } from '#ui/fold.tsx';
@@ -74,7 +74,7 @@ export async function openListening(query: URLSearchParams, services: Services) 
   const practice = query.size === 0 ? null : { ...parsePractice(query), count: ITEMS };
   const { queue, bank, isRead } =
     practice === null ? await openToday(services) : await openPractice(practice, services);
-  const heardBank = { entries: bank.entries, cards: cardBankOf(bank).cards };
+  const heardBank = { entries: bank.entries, cards: cardsOn(bank.shelf, []) };
   return {
     title: titleOf(practice),
     items: queue.flatMap(({ id }) => heardOf(id, heardBank, services.random) ?? []),
@@ -87,7 +87,7 @@ async function openToday(services: Services) {
   const day = await loadDay(services, { isSized: true });
   const queue = withoutSteps(day.queue);
   const bank = await loadDecksOf(
-    day.bank,
+    await loadStudyBank(services),
     queue.map(({ id }) => id),
   );
   return { queue, bank, isRead: day.isPlanned };

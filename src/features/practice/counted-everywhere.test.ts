@@ -19,11 +19,13 @@ import { loadSittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import { readAnswered } from '#parts/practice/read-answered.ts';
 import { reviewEvent } from '#parts/sitting/showing.ts';
 import { beginDay } from '#services/bank/open-day.ts';
-import { loadStudyBank } from '#services/bank/study-bank.ts';
+import { BANK, loadStudyBank } from '#services/bank/study-bank.ts';
 import type { Services } from '#services/study/services.tsx';
 import { FRANCE, ITALY, SYNONYMS, fakeLibrary } from '#tests/fake-library.ts';
+import { bankOf } from '#domain/plan/bank.ts';
 import { fakeServices } from '#tests/fake-services.ts';
 import { openLogStore } from '#tests/log-store.ts';
+import { bankBy } from '#tests/test-bank.ts';
 import { subjectItems } from '#tests/test-subject.ts';
 
 const NOW = 1_760_000_000_000;
@@ -123,14 +125,15 @@ test('C81 M37 an answer through any door is counted in review, progress, forecas
 });
 
 async function countedEverywhere(given: readonly Given[], hasBegun: boolean): Promise<void> {
-  const { ask, record, store: log } = openLogStore(NOW);
+  const { ask, record, storeOn } = openLogStore(NOW);
   const { store, ...services } = fakeServices();
+  const index = async () => success(INDEX);
   const world: Services = {
     ...services,
-    store: { ...store, ...log },
+    store: { ...store, ...storeOn(bankBy({ index })) },
     library: {
       ...fakeLibrary().library,
-      index: async () => success(INDEX),
+      index,
       deck: async (chapter) => success(DECKS.get(chapter) ?? ITALY),
     },
     clock: { now: () => NOW },
@@ -174,7 +177,7 @@ async function countedEverywhere(given: readonly Given[], hasBegun: boolean): Pr
   const states = chapterStates(bank.decks, ask('knowledge', { now: NOW, asOf: 'now' }));
   const begun = [...states].flatMap(([chapter, { state }]) => (state > 0 ? [chapter] : []));
   expect(new Set(begun)).toEqual(chapters);
-  expect(ask('forecast', { bank, line: 65, now: NOW })).toEqual({
+  expect(ask('forecast', { bank: bankOf(INDEX, BANK), line: 65, now: NOW })).toEqual({
     isKnown: false,
     // A sentence that was judged is half luck.
     answers: count - judged,

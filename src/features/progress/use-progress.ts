@@ -45,7 +45,7 @@ export function useProgress(bank: StudyBank | null): ProgressData {
   const line =
     settings === null ? null : settings.ok ? settings.value.passLine : DEFAULT_SETTINGS.passLine;
   // Without a learner nothing is asked.
-  const forForecast = bank === null || line === null ? undefined : { bank, line };
+  const forForecast = bank === null || line === null ? undefined : { bank: bank.given, line };
   const today = now === null ? null : studyDay(now, timezoneOffset);
   const forecast = useQuery('forecast', forForecast && { ...forForecast, now: now ?? 0 });
   const memories = useQuery('memory', now === null ? undefined : { now });

@@ -107,7 +107,7 @@ test('Y106 where a setting cannot be stored it is said', async () => {
 });
 
 test('Y12 where the time is too short, leaving out importance C is offered', async () => {
-  const own = { part: 'italy', hasChoices: true, hasCard: false };
+  const own = { part: 'italy', hasCard: false };
   const items = Array.from({ length: 60 }, (_, at) => {
     return { id: `i${at}`, importance: at < 5 ? ('A' as const) : ('C' as const), ...own };
   });

@@ -31,6 +31,7 @@ function dayThatWaits() {
       shelf: {
         keyOf: (item) => (item === NOT_THERE ? 'france' : undefined),
         hasCard: () => false,
+        decks: () => [],
         deckOf: () => undefined,
         loadDeck: async () => null,
         async load(item) {

@@ -83,7 +83,7 @@ export function DaySitting(props: DaySittingProps) {
         mode="today"
         sittingId={sittingId}
         leaveLabel="今日はここまで"
-        topicLabel={labelWithDecks(day.bank.decks)}
+        topicLabel={(topic) => labelWithDecks(day.bank.shelf.decks())(topic)}
         about={
           day.holds !== null &&
           day.queue.length > 0 && (

@@ -23,7 +23,7 @@ import { shortDayParts } from '#domain/plan/day-contents.ts';
 import { withoutSteps } from '#domain/plan/steps.ts';
 import { DAY } from '#domain/time.ts';
 import { loadDay, type OpenedDay } from '#services/bank/open-day.ts';
-import { loadStudyBank } from '#services/bank/study-bank.ts';
+import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
 import { showBadge } from '#services/shell/app-badge.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { createLoaded } from '#services/study/live-query.ts';
@@ -66,7 +66,7 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
   const [day, bank] = await Promise.all([loadDay(services), loadStudyBank(services)]);
   const line = day.settings.passLine;
   const [forecast, calendar, progress, knowledge, next] = await Promise.all([
-    store.query('forecast', { bank, line, now }),
+    store.query('forecast', { bank: bank.given, line, now }),
     store.query('calendar', { from: now - (DESK_DAYS + 1) * DAY }),
     store.query('progress', null),
     store.query('knowledge', { now, asOf: 'now' }),
@@ -80,7 +80,7 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
   return {
     day: today,
     exam: nextExam(day.settings, today),
-    today: await deskDay(day, services, states),
+    today: await deskDay(day, bank, services, states),
     forecast: deskForecast(forecast.value, linePoints(line)),
     week: Array.from(
       { length: DESK_DAYS },
@@ -95,7 +95,12 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
 type States = ReadonlyMap<string, TopicState>;
 
 /** @param states of the topics, now */
-async function deskDay(day: OpenedDay, services: Services, states: States): Promise<DeskDay> {
+async function deskDay(
+  day: OpenedDay,
+  bank: StudyBank,
+  services: Services,
+  states: States,
+): Promise<DeskDay> {
   if (day.isFirst) return { state: 'first' };
   if (day.holds === null) return { state: 'unplanned' };
   const left = withoutSteps(day.queue).length;
@@ -106,7 +111,7 @@ async function deskDay(day: OpenedDay, services: Services, states: States): Prom
   }
   const [tomorrow, grown] = await Promise.all([
     loadDay({ ...services, clock: { now: () => services.clock.now() + DAY } }),
-    grownToday(day, services, states),
+    grownToday(bank, services, states),
   ]);
   return {
     state: 'done',
@@ -120,7 +125,7 @@ async function deskDay(day: OpenedDay, services: Services, states: States): Prom
 
 /** None where it cannot be read: it is no part of the day. */
 async function grownToday(
-  { bank }: OpenedDay,
+  bank: StudyBank,
   { store, clock }: Services,
   states: States,
 ): Promise<readonly string[]> {

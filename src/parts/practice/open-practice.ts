@@ -14,7 +14,9 @@ import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
 import type { StudySettings } from '#domain/site/study-settings.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { readAnswered, type Answered } from '#parts/practice/read-answered.ts';
-import type { CardBank } from '#services/bank/card-bank.ts';
+import type { Card } from '#domain/items/card.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
+import type { ByItem } from '#services/bank/by-item.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
 import { ALL_CHAPTERS } from '#content/chapters.ts';
 import { loadDecksOf, namesOf, type LoadedBank } from '#services/bank/study-bank.ts';
@@ -27,7 +29,7 @@ export interface OpenedPractice {
   /** What asks the items. */
   readonly entries: QuizEntries;
   /** Where all is asked as cards: what is shown in place of questions. */
-  readonly cards: CardBank['cards'] | null;
+  readonly cards: ByItem<Card> | null;
   readonly settings: StudySettings;
   readonly queue: readonly QueuedItem[];
   /** Items that were right before. */
@@ -111,8 +113,15 @@ async function askedOf(
   return { entries: bank.entries, asked: found };
 }
 
+interface CardBank {
+  readonly cards: ByItem<Card>;
+  readonly items: readonly StudyItem[];
+}
+
 /** Loaded only where cards are asked for; `null` where what makes them cannot be had. */
 async function loadCards({ bank, log }: Answered): Promise<CardBank | null> {
   const part = await orNothing(import('#services/bank/card-bank.ts'));
-  return part?.cardBankOf(bank, await log.ask('own-cards', null, [])) ?? null;
+  if (part === null) return null;
+  const own = await log.ask('own-cards', null, []);
+  return { cards: part.cardsOn(bank.shelf, own), items: part.cardItemsOf(own) };
 }

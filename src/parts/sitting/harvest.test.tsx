@@ -26,7 +26,7 @@ const DECK: IndexedDeck = {
   label: chapter,
   parts: [],
   topics: [{ key: topic, title: '気候', part: chapter, priority: 'A', expected: 1 }],
-  items: [{ ...IN_TOPIC, hasChoices: true, hasCard: false }],
+  items: [{ ...IN_TOPIC, hasCard: false }],
 };
 
 const BEFORE: Standing = {

@@ -49,7 +49,7 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
   const line = settings.passLine;
   const states = useStates(bank, now, 'now');
   const morning = useStates(bank, now, 'morning');
-  const forecast = useQuery('forecast', { bank, line, now });
+  const forecast = useQuery('forecast', { bank: bank.given, line, now });
   const memories = useQuery('memory', { now });
   const today = studyDay(now, timezoneOffset);
   const tomorrow =

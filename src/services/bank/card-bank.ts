@@ -3,25 +3,25 @@ import { CARDS } from '#content/cards.ts';
 import type { Card } from '#domain/items/card.ts';
 import { cardsOf } from '#domain/items/showing.ts';
 import { cardOfOwn, studyItemOfOwn, type OwnCard } from '#domain/anki/own-deck.ts';
-import { studyItemOfTopic } from '#domain/plan/study-item.ts';
-import { byItem, keyedByItem } from '#services/bank/by-item.ts';
-import { chapterOf, type StudyBank } from '#services/bank/study-bank.ts';
+import { studyItemOfTopic, type StudyItem } from '#domain/plan/study-item.ts';
+import { byItem, keyedByItem, type ByItem } from '#services/bank/by-item.ts';
+import type { Shelf } from '#services/bank/shelf.ts';
+import { chapterOf } from '#services/bank/study-bank.ts';
 
-export type CardBank = ReturnType<typeof cardBankOf>;
+/** Of what is no question: the built-in cards and the learner's own. Each counts as standard. */
+export function cardItemsOf(own: readonly OwnCard[]): readonly StudyItem[] {
+  return [
+    ...CARDS.map(({ item, topic }) => studyItemOfTopic(item, topic, chapterOf)),
+    ...own.map(studyItemOfOwn),
+  ];
+}
 
-/** @param own brought from elsewhere */
-export function cardBankOf({ shelf }: Pick<StudyBank, 'shelf'>, own: readonly OwnCard[] = []) {
-  return {
-    cards: byItem<Card>(
-      keyedByItem([...CARDS, ...own.map(cardOfOwn)]),
-      shelf.hasCard,
-      shelf.deckOf,
-      cardsOf,
-    ),
-    /** The built-in cards and the learner's own, which are no questions; each counts as standard. */
-    items: [
-      ...CARDS.map(({ item, topic }) => studyItemOfTopic(item, topic, chapterOf)),
-      ...own.map(studyItemOfOwn),
-    ],
-  };
+/** By item, what can be asked as a card. @param own brought from elsewhere */
+export function cardsOn(shelf: Shelf, own: readonly OwnCard[]): ByItem<Card> {
+  return byItem<Card>(
+    keyedByItem([...CARDS, ...own.map(cardOfOwn)]),
+    shelf.hasCard,
+    shelf.deckOf,
+    cardsOf,
+  );
 }

@@ -15,21 +15,32 @@ import { dayContents, type DayContents } from '#domain/plan/day-contents.ts';
 import { itemsOfQueued, queuedStep } from '#domain/plan/steps.ts';
 import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { chosenItems } from '#domain/plan/study-item.ts';
-import type { CardBank } from '#services/bank/card-bank.ts';
-import { logForScreen, type LogForScreen } from '#services/bank/ask-log.ts';
+import type { Card } from '#domain/items/card.ts';
+import type { ByItem } from '#services/bank/by-item.ts';
+import { logForScreen } from '#services/bank/ask-log.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
 import { orNothing } from '#services/shell/lazily.ts';
 import type { Services } from '#services/study/services.tsx';
-import { loadInTime, loadQueued } from '#services/bank/shelf.ts';
-import { BUILT_IN_BANK, bankOn, loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
+import { loadInTime, loadQueued, shelfOf } from '#services/bank/shelf.ts';
+import {
+  BANK,
+  BUILT_IN_BANK,
+  entriesOn,
+  labelsOf,
+  loadStudyBank,
+  type StudyBank,
+} from '#services/bank/study-bank.ts';
 
 export type DayServices = Pick<Services, 'store' | 'library' | 'clock' | 'random'>;
 
+/** Of what the day asks. */
+export type DayBank = Pick<StudyBank, 'missing' | 'entries' | 'shelf'>;
+
 export interface OpenedDay {
   readonly settings: StudySettings;
-  readonly bank: StudyBank;
+  readonly bank: DayBank;
   /** By item, what can be asked as a card. */
-  readonly cards: CardBank['cards'];
+  readonly cards: ByItem<Card>;
   /** In the order in which they are asked. */
   readonly queue: readonly QueuedItem[];
   /** By topic, the section that teaches it. */
@@ -66,11 +77,12 @@ export const MORE_ITEMS = 10;
  * @param more items beyond what was given today, whatever the day's size; `null` for the day
  */
 export async function beginDay(services: DayServices, more: number | null): Promise<OpenedDay> {
-  const { library } = services;
+  // Beside the log, which takes longer.
+  const keeping = services.library.kept();
   const day = await loadDay(services, { more });
   if (day.isFirst) return day;
+  const kept = await keeping;
   const { keyOf } = day.bank.shelf;
-  const kept = await library.kept();
   const away = day.queue.flatMap(itemsOfQueued).find((id) => {
     const key = keyOf(id);
     return key !== undefined && !kept.has(key);
@@ -100,81 +112,81 @@ export async function loadDay(
   services: DayServices,
   { more = null, there, isSized = false }: WhichDay = {},
 ): Promise<OpenedDay> {
-  const { store, clock } = services;
+  const { store, library, clock, random } = services;
   const log = logForScreen(store, PLAN_DEADLINE);
-  // Beside the decks, which take longer. A day without cards is still a day.
-  const loadingCards = orNothing(import('#services/bank/card-bank.ts'));
-  const loading = Promise.all([loadStudyBank(services), log.ask('own-cards', null, [])]);
-  // Asked first: before the first use nothing else is needed, and the index comes while it is filled in.
+  // A day without cards is still a day.
+  const loadingCode = Promise.all([
+    orNothing(import('#domain/items/entries.ts')),
+    orNothing(import('#services/bank/card-bank.ts')),
+    // Without it, as with no network, each fact is shown by itself.
+    orNothing(import('#content/lesson-sections.ts')),
+  ]);
+  const loadingOwn = log.ask('own-cards', null, []);
+  // Asked first: before the first use nothing else is needed.
   const settings = parseSettings(await log.ask('settings', null, NOTHING_SET));
   if (!isSized && log.isRead() && settings.daySize === null) {
-    return { ...NOTHING_OPENED, settings, bank: BUILT_IN_BANK, isFirst: true, isPlanned: true };
+    return { ...NOTHING_OPENED, settings, isFirst: true, isPlanned: true };
   }
-  // After what the decks are asked by. Where it fails, the plan itself says so.
   void store.query('day-ahead', { now: clock.now() });
-  const [whole, own] = await loading;
-  const bank = there === undefined ? whole : bankOn(there, whole);
-  const cards = (await loadingCards)?.cardBankOf(bank, own) ?? NO_CARDS;
-  return openDay({ bank, cards, settings, log, services, more });
-}
-
-interface DayToOpen {
-  readonly bank: StudyBank;
-  readonly cards: CardBank;
-  readonly settings: StudySettings;
-  /** An unreadable deck may hold due items: what was not read before it makes a day that is not planned. */
-  readonly log: LogForScreen;
-  readonly services: Pick<Services, 'clock' | 'random'>;
-  /** As for `beginDay`. */
-  readonly more: number | null;
-}
-
-/** Never rejects. */
-export async function openDay(given: DayToOpen): Promise<OpenedDay> {
-  const { bank, cards, settings, log, more } = given;
-  const { clock, random } = given.services;
+  const [[code, cards, list], own] = await Promise.all([loadingCode, loadingOwn]);
+  const taught = list?.taughtSections() ?? NO_SECTIONS;
   const size = settings.daySize ?? DEFAULT_DAY_SIZE;
-  const opened: OpenedDay = { ...NOTHING_OPENED, settings, bank, cards: cards.cards, size };
-  const sections = await sectionsOfTopics(bank);
+  const cardItems = cards?.cardItemsOf(own) ?? [];
+  // What shows the items of decks is needed to ask any of them.
+  const decks = code === null ? new Set<string>() : there;
   const planned = await log.ask(
     'day',
     {
-      bank,
+      bank: { ...BANK, ...(decks && { there: decks }) },
       importances: settings.importances,
       leftOut: settings.leftOut,
       inFull: settings.inFull,
-      cards: cards.items,
+      cards: cardItems,
       exams: settings.examDates.flatMap((date) => dayOfDate(date) ?? []),
       size,
       ...(more !== null && { more }),
       firstWeek: FIRST_WEEK,
-      taught: [...sections.keys()],
+      taught: new Set(taught.keys()),
       // A learner who asks for more questions gets questions alone.
       showsFirst: settings.readFirst && more === null,
       now: clock.now(),
     },
     null,
   );
+  const opened = { ...NOTHING_OPENED, settings, size };
   if (planned === null) {
-    const items = [...chosenItems(bank.items, settings), ...cards.items];
-    return { ...opened, queue: interleave(keepApart(shuffle(items, random), size), random) };
+    const bank = await loadStudyBank(services);
+    const items = [...chosenItems(bank.items, settings), ...cardItems];
+    return {
+      ...opened,
+      bank,
+      cards: cards?.cardsOn(bank.shelf, own) ?? NO_CARDS,
+      queue: interleave(keepApart(shuffle(items, random), size), random),
+    };
   }
   const isPlanned = log.isRead();
-  const { given: givenToday, chosen, steps, next } = planned;
-  const items = interleave(
-    chosen.map(({ item }) => item),
-    random,
-  );
+  const { given, chosen, shows, steps, next } = planned;
+  const asked = chosen.map(({ item }) => item);
+  const items = interleave(asked, random);
+  const shelf = shelfOf([...asked, ...shows], library);
+  // Without the index nobody knows what is to be read.
+  const sections = planned.missing === null ? NO_SECTIONS : taught;
   return {
     ...opened,
+    bank: {
+      shelf,
+      missing: labelsOf(planned.missing),
+      entries: entriesOn(shelf, code?.entriesOf ?? (() => [])),
+    },
+    cards: cards?.cardsOn(shelf, own) ?? NO_CARDS,
     queue: [...items, ...steps.map(queuedStep)],
     sections,
+    next: sections.get(next ?? '') ?? null,
     holds: dayContents(
       chosen,
       steps.reduce((sum, step) => sum + step.items.length, 0),
     ),
-    given: givenToday,
-    next: sections.get(next ?? '') ?? null,
+    given,
     stability: new Map(
       chosen.flatMap(({ item, stability }) => (stability === null ? [] : [[item.id, stability]])),
     ),
@@ -185,10 +197,11 @@ export async function openDay(given: DayToOpen): Promise<OpenedDay> {
 }
 
 const NOTHING_SET: ReadonlyMap<string, JsonValue> = new Map();
-const NO_CARDS: CardBank = { cards: new Map(), items: [] };
+const NO_CARDS: OpenedDay['cards'] = new Map();
 const NO_SECTIONS: OpenedDay['sections'] = new Map();
-const NOTHING_OPENED: Omit<OpenedDay, 'settings' | 'bank'> = {
-  cards: NO_CARDS.cards,
+const NOTHING_OPENED: Omit<OpenedDay, 'settings'> = {
+  bank: BUILT_IN_BANK,
+  cards: NO_CARDS,
   queue: [],
   sections: NO_SECTIONS,
   next: null,
@@ -201,16 +214,3 @@ const NOTHING_OPENED: Omit<OpenedDay, 'settings' | 'bank'> = {
   isFirst: false,
   isPlanned: false,
 };
-
-/** By topic, the section that teaches it. */
-async function sectionsOfTopics({ topics }: StudyBank): Promise<OpenedDay['sections']> {
-  // Without it, as with no network, each fact is shown by itself.
-  const list = await orNothing(import('#content/lesson-sections.ts'));
-  if (list === null) return NO_SECTIONS;
-  return new Map(
-    topics.flatMap(({ key }) => {
-      const section = list.sectionOf({ topic: key });
-      return section === null ? [] : [[key, section] as const];
-    }),
-  );
-}

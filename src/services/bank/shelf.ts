@@ -2,8 +2,10 @@
 import type { Deck } from '#domain/items/deck.ts';
 import type { IndexedDeck } from '#domain/items/library-index.ts';
 import { failure } from '#domain/result.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { itemsOfQueued } from '#domain/plan/steps.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 
@@ -23,7 +25,21 @@ export async function loadQueued(shelf: Pick<Shelf, 'load'>, queued: QueuedItem)
   return loaded.includes(true);
 }
 
-export function createShelf(decks: readonly IndexedDeck[], library: Pick<LibraryFiles, 'deck'>) {
+interface ShelvedDeck extends Pick<IndexedDeck, 'chapter'> {
+  readonly items: readonly Pick<StudyItem, 'id' | 'hasCard'>[];
+}
+
+/** Of these items alone; what is in no deck is not on it. */
+export function shelfOf(items: readonly StudyItem[], library: Pick<LibraryFiles, 'deck'>): Shelf {
+  const ofDecks = items.filter(({ hasCard }) => hasCard !== undefined);
+  const decks = groupBy(ofDecks, ({ chapter }) => chapter);
+  return createShelf(
+    Array.from(decks, ([chapter, own]) => ({ chapter, items: own })),
+    library,
+  );
+}
+
+export function createShelf(decks: readonly ShelvedDeck[], library: Pick<LibraryFiles, 'deck'>) {
   const keys = new Map(decks.flatMap(({ chapter, items }) => items.map(({ id }) => [id, chapter])));
   const cards = new Set(
     decks.flatMap(({ items }) => items.flatMap(({ id, hasCard }) => (hasCard ? id : []))),
@@ -45,6 +61,8 @@ export function createShelf(decks: readonly IndexedDeck[], library: Pick<Library
     hasCard: (item: string) => cards.has(item),
     /** The deck of the item; left out, where it is not loaded. */
     deckOf: (item: string) => loaded.get(keyOf(item) ?? ''),
+    /** Those that are loaded. */
+    decks: () => [...loaded.values()],
     loadDeck,
     /** Loads the deck of the item. Never rejects. @returns whether the item can be shown */
     async load(item: string) {

@@ -1,20 +1,21 @@
 // All that can be asked: what is built in and the whole library, as entries and as the plan knows them.
 import { ALL_CHAPTERS, CHAPTERS, chapterLabel } from '#content/chapters.ts';
+import { INDEX_ADDRESS } from '#content/library.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import type { IndexedDeck, LibraryIndex } from '#domain/items/library-index.ts';
 import { isSweep } from '#domain/items/sweep.ts';
 import type { QuizEntries, QuizEntry } from '#domain/items/quiz-entry.ts';
-import { studyItemOfTopic, studyItemsOf } from '#domain/plan/study-item.ts';
+import { bankOf, type Bank, type BankGiven } from '#domain/plan/bank.ts';
+import { studyItemOfTopic } from '#domain/plan/study-item.ts';
 import { byItem, keyedByItem } from '#services/bank/by-item.ts';
 import { NO_SHELF, createShelf, type Shelf } from '#services/bank/shelf.ts';
 import { orNothing } from '#services/shell/lazily.ts';
-import type { Bank } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
 
 type WithLibrary = Pick<Services, 'library'>;
 
-export interface StudyBank extends Bank {
+export interface StudyBank extends Omit<Bank, 'missing'> {
   /** Of the chapters, as the index has them: the items of the sweeps are theirs. */
   readonly decks: readonly IndexedDeck[];
   /** Labels of chapters that cannot be asked. */
@@ -22,6 +23,8 @@ export interface StudyBank extends Bank {
   /** Has what is in a deck before it is loaded, and gets it afterwards. */
   readonly entries: QuizEntries;
   readonly shelf: Shelf;
+  /** The same for the worker. Another index gives another object, so that what was asked with one is asked again. */
+  readonly given: BankGiven;
 }
 
 /** With some of its decks loaded. */
@@ -29,7 +32,7 @@ export interface LoadedBank extends StudyBank {
   readonly loaded: readonly Deck[];
 }
 
-/** The same index gives the same bank, also to those who ask at once: the worker is sent it once. */
+/** The same index gives the same bank, also to those who ask at once. */
 const banks = new WeakMap<LibraryIndex, StudyBank>();
 
 /**
@@ -70,43 +73,37 @@ export async function loadDecksOf(bank: StudyBank, items: Iterable<string>): Pro
 }
 
 /** The part of the bank that can be asked with these decks alone. */
-export function bankOn(there: ReadonlySet<string>, bank: StudyBank): StudyBank {
+function bankOn(there: ReadonlySet<string>, bank: StudyBank): StudyBank {
   const decks = bank.decks.filter(({ chapter }) => there.has(chapter));
   if (decks.length === bank.decks.length) return bank;
-  const lacking = bank.decks.filter((deck) => !decks.includes(deck));
-  return {
-    ...bank,
-    decks,
-    missing: [...bank.missing, ...lacking.map(({ chapter }) => chapterLabel(chapter))],
-    items: bank.items.filter(({ isBuiltIn, chapter }) => isBuiltIn === true || there.has(chapter)),
-    topics: decks.flatMap(({ topics }) => topics),
-  };
+  const given = { ...BANK, there };
+  const part = bankOf(bank.decks, given);
+  return { ...bank, ...part, given, decks, missing: [...bank.missing, ...labelsOf(part.missing)] };
+}
+
+/** @param missing keys of decks; `null` for all */
+export function labelsOf(missing: Bank['missing']): readonly string[] {
+  return missing?.map(chapterLabel) ?? ALL_CHAPTERS;
 }
 
 const BUILT_IN = keyedByItem(BUILT_IN_ENTRIES);
 
-function bankOnShelf(
-  decks: readonly IndexedDeck[],
-  shelf: Shelf,
-  entriesOf: (deck: Deck) => readonly QuizEntry[],
-): StudyBank {
-  const unasked = new Set(
-    decks.flatMap(({ items }) => items.flatMap(({ id, hasChoices }) => (hasChoices ? [] : id))),
-  );
+function bankOnShelf(decks: readonly IndexedDeck[], shelf: Shelf, entriesOf: EntriesOf): StudyBank {
   return {
+    ...bankOf(decks, BANK),
     decks,
     missing: [],
     shelf,
-    entries: byItem(BUILT_IN, (item) => shelf.keyOf(item) !== undefined, shelf.deckOf, entriesOf),
-    items: [
-      ...BUILT_IN_ENTRIES.filter(({ isAnswerable }) => isAnswerable).map(({ item, topic }) =>
-        studyItemOfTopic(item, topic, chapterOf),
-      ),
-      ...decks.flatMap(studyItemsOf).filter(({ id }) => !unasked.has(id)),
-    ],
-    chapters: CHAPTERS,
-    topics: decks.flatMap((deck) => deck.topics),
+    given: { ...BANK },
+    entries: entriesOn(shelf, entriesOf),
   };
+}
+
+export type EntriesOf = (deck: Deck) => readonly QuizEntry[];
+
+/** What is built in, and what the decks of a shelf have. */
+export function entriesOn(shelf: Shelf, entriesOf: EntriesOf): QuizEntries {
+  return byItem(BUILT_IN, (item) => shelf.keyOf(item) !== undefined, shelf.deckOf, entriesOf);
 }
 
 /** Under which the answers to an item are stored: what is built in may have several. */
@@ -122,6 +119,15 @@ export function chapterOf(topic: string | null): string {
   const found = CHAPTERS.find(({ parts }) => parts.some(({ key }) => key === topic)) ?? GENERAL;
   return found?.key ?? 'all';
 }
+
+/** For the worker, which reads the index itself. */
+export const BANK: BankGiven = {
+  index: import.meta.env.BASE_URL + INDEX_ADDRESS,
+  builtIn: BUILT_IN_ENTRIES.filter(({ isAnswerable }) => isAnswerable).map(({ item, topic }) =>
+    studyItemOfTopic(item, topic, chapterOf),
+  ),
+  chapters: CHAPTERS,
+};
 
 /** Without the library. */
 export const BUILT_IN_BANK: StudyBank = bankOnShelf([], NO_SHELF, () => []);

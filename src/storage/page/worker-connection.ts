@@ -2,7 +2,6 @@
 import type { EventKind, StudyEvent } from '#domain/log/event.ts';
 import { failure, type Result } from '#domain/result.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import type { Bank } from '#services/study/plan.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import {
@@ -67,8 +66,6 @@ interface RunningWorker {
   readonly worker: Worker;
   /** Settles the commands that were not answered yet, by their ids. */
   readonly unanswered: Map<number, (answer: Answer) => void>;
-  /** What it was given last. */
-  bank: Bank | null;
 }
 
 /** Starts the worker where none runs. No call rejects: a worker that dies is reported as a failure. */
@@ -111,7 +108,7 @@ export function connectWorker(options: WorkerConnectionOptions) {
     worker.addEventListener('error', (event) => {
       if (current?.worker === worker) end(failed(`The storage worker failed: ${event.message}`));
     });
-    current = { worker, unanswered, bank: null };
+    current = { worker, unanswered };
     return current;
   }
 
@@ -120,9 +117,8 @@ export function connectWorker(options: WorkerConnectionOptions) {
       await mayStart();
       await awake;
       const running = connect();
-      const args = handBank(running, command.args);
       lastId += 1;
-      const message: PageMessage = { kind: 'command', id: lastId, ...command, args };
+      const message: PageMessage = { kind: 'command', id: lastId, ...command };
       running.worker.postMessage(message);
       return await new Promise((settle) => {
         running.unanswered.set(message.id, settle);
@@ -238,22 +234,6 @@ export function connectWorker(options: WorkerConnectionOptions) {
 
 function failed(detail: string): StorageFailure {
   return { kind: 'failed', detail };
-}
-
-/** A bank of thousands is sent once, not with each query. */
-function handBank(running: RunningWorker, args: readonly unknown[]): readonly unknown[] {
-  const [given] = args;
-  if (!hasBank(given)) return args;
-  const { items, chapters, topics } = given.bank;
-  if (running.bank?.items !== items || running.bank.chapters !== chapters) {
-    running.bank = { items, chapters, topics };
-    running.worker.postMessage({ kind: 'bank', bank: running.bank } satisfies PageMessage);
-  }
-  return [{ ...given, bank: null }];
-}
-
-function hasBank(given: unknown): given is { readonly bank: Bank } {
-  return typeof given === 'object' && given !== null && 'bank' in given;
 }
 
 /** The browser may have raised the quota of a full disk since; a bad file handle goes with its worker. */

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
-import type { Bank } from '#services/study/plan.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { createOutbox, type EventBatch } from '#storage/page/outbox.ts';
 import type { PageMessage, WorkerMessage } from '#storage/worker/study-commands.ts';
@@ -30,12 +29,10 @@ type Request = Extract<PageMessage, { readonly kind: 'command' }>;
 
 class FakeWorker extends EventTarget {
   readonly requests: Request[] = [];
-  readonly banks: Bank[] = [];
   terminated = false;
 
   postMessage(message: PageMessage) {
     if (message.kind === 'command') this.requests.push(message);
-    else if (message.kind === 'bank') this.banks.push(message.bank);
   }
 
   terminate() {
@@ -574,29 +571,6 @@ test.each([
     expect(onErased).toHaveBeenCalledTimes(times === 1 ? 1 : 0);
   },
 );
-
-test('the worker holds the bank: it is sent once a change, and to each new worker', async () => {
-  const { store, workers, request, answer } = fakeWorkers();
-  const bank: Bank = {
-    items: [{ id: 'q-1', chapter: 'c', importance: 'B' }],
-    chapters: [],
-    topics: [],
-  };
-  const forecast = async (asked: Bank) => {
-    void store.query('forecast', { bank: asked, line: 65, now: FAKE_NOW });
-    await settled();
-    expect(request().args).toEqual([{ bank: null, line: 65, now: FAKE_NOW }]);
-    await answer({ ok: true, value: null });
-  };
-  await forecast(bank);
-  await forecast({ ...bank });
-  expect(workers[0]?.banks).toEqual([bank]);
-  await forecast({ ...bank, items: [] });
-  expect(workers[0]?.banks).toEqual([bank, { ...bank, items: [] }]);
-  workers[0]?.die('on purpose');
-  await forecast(bank);
-  expect(workers[1]?.banks).toEqual([bank]);
-});
 
 test('J10 a worker that takes long to open its file is not ended for it; the page has its word, and asks again', async () => {
   const { store, workers, answer } = fakeWorkers();

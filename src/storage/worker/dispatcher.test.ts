@@ -1,13 +1,17 @@
 // What the worker does around a command: the tab lock, the opening, the telling.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { expect, test } from 'vitest';
+import { IMPORTANCES } from '#domain/items/deck.ts';
+import { indexed, type LibraryIndex } from '#domain/items/library-index.ts';
 import type { EventKind, StudyEvent } from '#domain/log/event.ts';
+import type { DayGiven, DayPlan } from '#domain/plan/day.ts';
 import { createDispatcher, type Dispatcher } from '#storage/worker/dispatcher.ts';
 import { openLearnerData } from '#storage/worker/learner-data.ts';
 import type { CommandName, PageMessage, WorkerMessage } from '#storage/worker/study-commands.ts';
 import { StorageError } from '#storage/log/storage-failure.ts';
 import { createSyncExchange } from '#sync/exchange.ts';
 import type { Mailbox, MailboxAccount } from '#sync/mailbox.ts';
+import { FRANCE, ITALY, SYNONYMS } from '#tests/fake-library.ts';
 import { withoutPrivateFileSystem } from '#tests/memory-browser.ts';
 import { sqlite3 } from '#tests/memory-database.ts';
 import { createMemoryKeyValueStore } from '#tests/memory-key-value-store.ts';
@@ -18,12 +22,28 @@ const NOW = 1_760_000_000_000;
 const ANSWER = answerEvent({ id: '0a', item: 'q-1', at: NOW });
 const HISTORY = { questions: [['q-1']] };
 
+const DAY_OF_ALL: Omit<DayGiven, 'bank'> = {
+  importances: IMPORTANCES,
+  cards: [],
+  exams: [],
+  size: 10,
+  firstWeek: [],
+  taught: new Set(),
+  showsFirst: false,
+  now: NOW,
+};
+
 function noMailbox(_account: MailboxAccount): Mailbox {
   throw new Error('There is no network');
 }
 
 /** @param engine how often it must fail before it starts */
-function open({ engineFails = 0, lockFails = false, openMailbox = noMailbox } = {}) {
+function open({
+  engineFails = 0,
+  lockFails = false,
+  openMailbox = noMailbox,
+  loadIndex = async (): Promise<LibraryIndex | null> => null,
+} = {}) {
   const keyValues = createMemoryKeyValueStore();
   const turns: string[] = [];
   const told: (readonly EventKind[])[] = [];
@@ -57,6 +77,7 @@ function open({ engineFails = 0, lockFails = false, openMailbox = noMailbox } = 
     },
     toOtherTabs: (kinds) => told.push(kinds),
     now: () => NOW,
+    loadIndex,
     openExchange: async () =>
       createSyncExchange({
         log: dispatcher.syncLog,
@@ -100,6 +121,25 @@ test('S12 no tab waits for another’s network, and the next call asks for the e
   expect(await ask('settings', [null])).toMatchObject({ ok: false, error: { kind: 'failed' } });
   expect(turns).toEqual([]);
   expect(await ask('settings', [null])).toMatchObject({ ok: true });
+});
+
+test('C16 the worker makes of the index what can be asked; what it could not have it asks for again', async () => {
+  let index: LibraryIndex | null = null;
+  const { ask, turns } = open({ loadIndex: async () => index });
+  const bank = { index: 'library/index.json', builtIn: [], chapters: [] };
+  const given = { ...DAY_OF_ALL, bank };
+  expect(await ask('day', [given])).toMatchObject({ value: { chosen: [], missing: null } });
+  index = [indexed(ITALY), indexed(FRANCE), indexed(SYNONYMS)];
+  const ids = (answer: unknown) =>
+    (answer as { value: DayPlan }).value.chosen.map(({ item }) => item.chapter).toSorted();
+  const whole = await ask('day', [given]);
+  expect(ids(whole)).toEqual(['france', 'france', 'france', 'italy']);
+  expect(whole).toMatchObject({ value: { missing: [] } });
+  const there = new Set(['italy']);
+  const part = await ask('day', [{ ...given, bank: { ...bank, there } }]);
+  expect(ids(part)).toEqual(['italy']);
+  expect(part).toMatchObject({ value: { missing: ['france'] } });
+  expect(turns).toHaveLength(6);
 });
 
 test('S12 the page and the other tabs hear of what was committed, and of nothing else', async () => {

@@ -1,9 +1,10 @@
 // The worker's side of every call: opens the learner's data under the tab lock, runs the command, and answers with data.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import type { LibraryIndex } from '#domain/items/library-index.ts';
 import type { EventKind } from '#domain/log/event.ts';
+import { asksForBank, bankOf } from '#domain/plan/bank.ts';
 import { success, type Result } from '#domain/result.ts';
 import { createCommands, type CommandContext, type WorkerSync } from '#storage/worker/commands.ts';
-import type { Bank } from '#services/study/plan.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { storageFailure } from '#storage/log/storage-failure.ts';
 import { createSyncLog } from '#storage/log/sync-state.ts';
@@ -25,6 +26,8 @@ export interface DispatcherOptions {
   readonly toOtherTabs: (kinds: readonly EventKind[]) => void;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** `null` where it cannot be had. Never rejects. */
+  readonly loadIndex: (address: string) => Promise<LibraryIndex | null>;
   readonly openExchange: WorkerSync['openExchange'];
 }
 
@@ -37,9 +40,8 @@ type AnyCommand = (
 ) => Promise<Result<unknown, unknown>>;
 
 export function createDispatcher(options: DispatcherOptions) {
-  const { startEngine, tabLock, open, toPage, toOtherTabs, now, openExchange } = options;
+  const { startEngine, tabLock, open, toPage, toOtherTabs, now, loadIndex, openExchange } = options;
   let opened: LearnerData | null = null;
-  let bank: Bank | null = null;
 
   const joints: LearnerDataJoints = {
     now,
@@ -56,10 +58,10 @@ export function createDispatcher(options: DispatcherOptions) {
     return tabLock.use(async () => work((opened ??= await open(sqlite3, joints))));
   };
 
-  /** The page sends the bank once, and `null` in its place with each query. */
-  function withBank(given: unknown): unknown {
-    const asksForBank = typeof given === 'object' && given !== null && 'bank' in given;
-    return asksForBank ? { ...given, bank } : given;
+  /** Before the tab lock, as the engine. */
+  async function withBank(given: unknown): Promise<unknown> {
+    if (!asksForBank(given)) return given;
+    return { ...given, bank: bankOf(await loadIndex(given.bank.index), given.bank) };
   }
 
   const syncLog = createSyncLog({
@@ -71,16 +73,19 @@ export function createDispatcher(options: DispatcherOptions) {
     readonly [Name in CommandName]: AnyCommand;
   };
 
+  async function runWith(context: CommandContext, name: CommandName, args: readonly unknown[]) {
+    return commands[name](context, ...(await Promise.all(args.map(withBank))));
+  }
+
   async function run({ id, name, args, pending }: CommandMessage): Promise<void> {
     const context = { startEngine, withData, now, pending };
-    const ran = await asResult(commands[name](context, ...args.map(withBank)));
+    const ran = await asResult(runWith(context, name, args));
     toPage({ kind: 'answer', id, answer: ran.ok ? ran.value : ran });
   }
 
   return {
     receive: (message: PageMessage) => {
       if (message.kind === 'command') void run(message);
-      else if (message.kind === 'bank') ({ bank } = message);
       else tabLock.setKeeping(message.keeping);
     },
     /** For what exchanges beside the commands: each call waits for its own turn with the data. */

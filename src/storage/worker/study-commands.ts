@@ -14,7 +14,6 @@ import type {
   StudyBackup,
   UndoneImport,
 } from '#services/study/study-backup.ts';
-import type { Bank } from '#services/study/plan.ts';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import type { SyncCommands } from '#services/study/sync-exchange.ts';
@@ -109,8 +108,6 @@ export interface CommandMessage {
 /** To the worker. */
 export type PageMessage =
   | CommandMessage
-  /** What can be asked, from here on; in what is given to a query `null` stands in its place. */
-  | { readonly kind: 'bank'; readonly bank: Bank }
   /** Whether this tab keeps the tab lock after a command, until another tab asks. */
   | { readonly kind: 'keep'; readonly keeping: boolean };
 

@@ -10,13 +10,14 @@ import {
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import type { ForecastPoint } from '#domain/plan/what-if.ts';
 import type { ForecastHistory, ForecastHistoryGiven } from '#services/study/plan.ts';
+import type { WithBank } from '#services/study/study-queries.ts';
 import { foldReviews } from '#storage/log/queries/review-fold.ts';
 import { queryShown } from '#storage/log/queries/state-queries.ts';
 
 /** Nothing of it is kept: it is asked once a visit. */
 export function queryForecastHistory(
   db: Database,
-  { bank, line, days, today }: ForecastHistoryGiven,
+  { bank, line, days, today }: WithBank<ForecastHistoryGiven>,
   timezoneOffset: TimezoneOffset,
 ): ForecastHistory {
   const looks = [...days.filter((day) => day < today - 1), today - 1, today];

@@ -4,7 +4,6 @@ import type { ChapterResult } from '#domain/exam/exam-grade.ts';
 import { missesOfDay, wishedMisses } from '#domain/exam/misses.ts';
 import { ANSWERS_TIMED, forecast, forecastBasis, type Forecast } from '#domain/plan/forecast.ts';
 import { itemOfCard } from '#domain/items/item-id.ts';
-import { chapterOfTopic } from '#domain/items/library-topic.ts';
 import {
   CLOCK_ERROR,
   foldMemory,
@@ -14,21 +13,14 @@ import {
   type ItemMemory,
 } from '#domain/memory/item-memory.ts';
 import { startOfDay, studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
-import { emphasisAfterMock, planDay, type ChosenItem } from '#domain/plan/day-choice.ts';
-import { firstStudyDay, horizonOf } from '#domain/plan/horizon.ts';
-import { planWorth } from '#domain/plan/item-worth.ts';
-import { stepsOf } from '#domain/plan/steps.ts';
-import { chosenItems, type StudyItem } from '#domain/plan/study-item.ts';
+import { dayOf, type DayGiven, type DayPlan } from '#domain/plan/day.ts';
+import type { ChosenItem } from '#domain/plan/day-choice.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 import { itemStanding } from '#domain/progress/item-standing.ts';
 import type { Knowledge } from '#domain/progress/topic-state.ts';
 import { DAY } from '#domain/time.ts';
-import type {
-  DayGiven,
-  DayPlan,
-  ForecastGiven,
-  ForecastHistoryGiven,
-} from '#services/study/plan.ts';
-import type { GivenTo } from '#services/study/study-queries.ts';
+import type { ForecastGiven, ForecastHistoryGiven } from '#services/study/plan.ts';
+import type { GivenTo, WithBank } from '#services/study/study-queries.ts';
 import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { queryForecastHistory } from '#storage/log/queries/forecast-history-query.ts';
 import {
@@ -76,40 +68,23 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       memoriesAt(db, now);
       return null;
     },
-    day(db: Database, asked: DayGiven): DayPlan {
-      const { bank, cards, exams, firstWeek, showsFirst, now } = asked;
+    day(db: Database, asked: WithBank<DayGiven>): DayPlan {
+      const { now } = asked;
       const shown = queryShown(db, now, timezoneOffset);
       const memories = memoriesAt(db, now, undefined, shown);
-      const today = studyDay(now, timezoneOffset);
-      const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
-      const given = countToday(db, now, memories);
-      const size = asked.more === undefined ? asked.size : given.all + asked.more;
-      // Wished for beside the day's own, whatever was answered today already.
-      const misses = chooseMisses(db, bank.items, memories, now);
-      const isMiss = new Set(misses.map(({ item }) => item.id));
-      const emphasis = emphasisAfterMock(horizon.exam === 'second' ? lastMock(db) : new Map());
-      const read = new Set(querySwitchedOn(db, 'read'));
-      const leftOut = (topic: string) => asked.leftOut?.has(chapterOfTopic(topic)) === true;
-      const unread = new Set(asked.taught.filter((topic) => !read.has(topic) && !leftOut(topic)));
-      const plan = planDay({
-        items: [...chosenItems(bank.items, asked), ...cards].filter(({ id }) => !isMiss.has(id)),
-        worthOf: planWorth(bank.items, bank.chapters, bank.topics, emphasis),
-        memories: withMarks(db, memories, now),
-        today,
-        horizon,
-        size,
-        given,
-        firstWeek,
+      return dayOf(asked, {
+        today: studyDay(now, timezoneOffset),
+        memories,
+        marked: withMarks(db, memories, now),
         shown,
-        unread,
-        showsFirst,
+        given: countToday(db, now, memories),
+        misses: chooseMisses(db, asked.bank.items, memories, now),
+        read: querySwitchedOn(db, 'read'),
+        mock: () => lastMock(db),
       });
-      const steps = stepsOf(plan.shows, unread, size);
-      const next = steps.find(({ topic }) => topic !== null)?.topic ?? plan.next();
-      return { chosen: [...misses, ...plan.chosen], steps, next, given: given.all, horizon };
     },
     /** As the log was at the day's beginning: it stands over the day. How far it is to one counts at once. */
-    forecast(db: Database, { bank, line, now }: ForecastGiven): Forecast {
+    forecast(db: Database, { bank, line, now }: WithBank<ForecastGiven>): Forecast {
       const today = studyDay(now, timezoneOffset);
       const morning = startOfDay(today, timezoneOffset);
       const memories = memoriesAt(db, now, morning);
@@ -124,7 +99,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         ? made
         : { isKnown: false, ...forecastBasis({ ...bank, memories: memoriesAt(db, now) }) };
     },
-    'forecast-history': (db: Database, given: ForecastHistoryGiven) =>
+    'forecast-history': (db: Database, given: WithBank<ForecastHistoryGiven>) =>
       queryForecastHistory(db, given, timezoneOffset),
     memory: (db: Database, { now }: { readonly now: number }) => memoriesAt(db, now),
     /** By the recall of today also as the day began: what was forgotten overnight has not changed since. */

@@ -2,7 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { FoundLog } from '#domain/site/lost-log.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
-import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
+import type { GivenTo, QueryName, ValueOf, WithBank } from '#services/study/study-queries.ts';
 import { databaseSize } from '#storage/log/database.ts';
 import { loadEpoch, loadGeneration } from '#storage/log/local-state.ts';
 import { queryExam, queryExams } from '#storage/log/queries/exams-query.ts';
@@ -28,7 +28,7 @@ import { isSynced } from '#storage/log/sync-state.ts';
 
 /** A query without its way to run does not compile. */
 export type QueryRunners = {
-  readonly [Name in QueryName]: (db: Database, given: GivenTo<Name>) => ValueOf<Name>;
+  readonly [Name in QueryName]: (db: Database, given: WithBank<GivenTo<Name>>) => ValueOf<Name>;
 };
 
 /** Each keeps what it has folded: for one worker, or one test. */
