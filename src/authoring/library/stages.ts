@@ -1,12 +1,12 @@
 // Lays all items in their order of worth, which cuts them into stages.
 import { compare } from '#domain/compare.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { Form } from '#domain/items/form.ts';
+import { formsAsked, type Form } from '#domain/items/form.ts';
 import type { IndexedDeck } from '#domain/items/library-index.ts';
 import type { LibraryTopic } from '#domain/items/library-topic.ts';
 import { stageAt, type Stage } from '#domain/items/stage.ts';
 import { planWorth } from '#domain/plan/item-worth.ts';
-import { formsOf, studyItemsOf, type StudyItem } from '#domain/plan/study-item.ts';
+import { studyItemsOf, type StudyItem } from '#domain/plan/study-item.ts';
 import { numberFor } from '#domain/seeded-random.ts';
 
 /** By item. @param decks of the chapters: a sweep's items are theirs */
@@ -98,7 +98,7 @@ export function factOf(id: string): string {
 
 /** The first in which it can be asked. */
 export function askedForm(item: StudyItem): Form {
-  return formsOf(item)[0] ?? 'single';
+  return formsAsked(item)[0] ?? 'single';
 }
 
 /** Topics whose items of the first stage are of fewer forms than such a topic should have. */

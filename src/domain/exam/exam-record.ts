@@ -11,6 +11,7 @@ import {
 import { endOf } from '#domain/exam/exam-time.ts';
 import { goesBefore, isAnswered, type Mark } from '#domain/exam/sheet.ts';
 import type { AnswerEvent, EventOf, NewEvent } from '#domain/log/event.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { isForm } from '#domain/items/form.ts';
 
 export function startEvent({ id, questions, ...frame }: ExamFrame): NewEvent {
@@ -87,28 +88,22 @@ export interface FoldedExam {
 
 /** The latest start first. @param steps of all exams, in any order */
 export function foldExams(steps: Iterable<ExamStep>): readonly FoldedExam[] {
-  const starts = new Map<string, Step<'exam-start'>>();
-  const ends = new Map<string, Step<'exam-end'>[]>();
-  const marks = new Map<string, Step<'exam-mark'>[]>();
-  for (const step of steps) {
-    if (step.kind === 'exam-start') {
-      const known = starts.get(step.item);
-      if (known === undefined || step.id < known.id) starts.set(step.item, step);
-    } else if (step.kind === 'exam-end') add(ends, step.item, step);
-    else add(marks, step.sitting, step);
-  }
-  return [...starts.values()]
-    .map((start) => foldExam(start, marks.get(start.item) ?? [], ends.get(start.item) ?? []))
+  const all = [...steps];
+  const stepsOf = <Kind extends ExamStep['kind']>(kind: Kind) =>
+    all.filter((step): step is Step<Kind> => step.kind === kind);
+  const ends = groupBy(stepsOf('exam-end'), ({ item }) => item);
+  const marks = groupBy(stepsOf('exam-mark'), ({ sitting }) => sitting);
+  return [...groupBy(stepsOf('exam-start'), ({ item }) => item)]
+    .flatMap(([exam, starts]) => {
+      const [first] = starts.toSorted((a, b) => compare(a.id, b.id));
+      return first === undefined
+        ? []
+        : foldExam(first, marks.get(exam) ?? [], ends.get(exam) ?? []);
+    })
     .toSorted(
       ({ exam: { frame: a } }, { exam: { frame: b } }) =>
         b.startedAt - a.startedAt || compare(a.id, b.id),
     );
-}
-
-function add<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }
 
 function foldExam(

@@ -12,13 +12,12 @@ import { compare } from '#domain/compare.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { isTaken, take } from '#domain/items/keep-apart.ts';
 import { PRIORITIES, type Priority } from '#domain/items/library-topic.ts';
-import type { Form } from '#domain/items/form.ts';
+import { formsAsked, type Form } from '#domain/items/form.ts';
 import { numberFor, seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import {
   IMPORTANCE_WEIGHT,
   chapterWeights,
-  formsOf,
   type StudyChapter,
   type StudyItem,
   type StudyTopic,
@@ -226,7 +225,7 @@ function fillSeats(
   const found = (from: readonly StudyItem[], wanted: Form | null) => {
     for (const item of from) {
       const form = wanted ?? plainForm(item, quotas);
-      if (formsOf(item).includes(form) && fits(item, form)) return { item, form };
+      if (formsAsked(item).includes(form) && fits(item, form)) return { item, form };
     }
     return null;
   };
@@ -239,7 +238,7 @@ function fillSeats(
     const chapter = (ofChapter.get(seat.chapter) ?? []).filter(({ id }) => !drawn.has(id));
     const wanted = lacking();
     const isWanted = (item: StudyItem) => {
-      const own = formsOf(item).includes(form) ? look(item, form) : null;
+      const own = formsAsked(item).includes(form) ? look(item, form) : null;
       return wanted.some(({ subject }) => own?.subjects.has(subject) === true);
     };
     const preferred =
@@ -257,7 +256,7 @@ function fillSeats(
   }
   return [...drawn.values()].map(({ item, form }) => ({
     id: item.id,
-    ...(formsOf(item).length > 1 && { form }),
+    ...(formsAsked(item).length > 1 && { form }),
   }));
 }
 
@@ -274,7 +273,7 @@ function topicsOf(topics: readonly StudyTopic[]): (item: StudyItem) => string {
 }
 
 function plainForm(item: StudyItem, quotas: ReadonlyMap<Form, number>): Form {
-  const forms = formsOf(item);
+  const forms = formsAsked(item);
   return forms.find((form) => quotas.has(form)) ?? forms[0] ?? 'single';
 }
 
@@ -282,7 +281,7 @@ function formsIn(
   items: readonly StudyItem[],
   quotas: ReadonlyMap<Form, number>,
 ): ReadonlySet<Form> {
-  return new Set(items.flatMap(formsOf).filter((form) => quotas.has(form)));
+  return new Set(items.flatMap(formsAsked).filter((form) => quotas.has(form)));
 }
 
 /**

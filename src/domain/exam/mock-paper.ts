@@ -1,7 +1,7 @@
 // A mock exam that is the same for everybody: which items it asks, and in which form.
 import type { ExamPlace } from '#domain/exam/exam.ts';
-import type { Form } from '#domain/items/form.ts';
-import { formsOf, type StudyItem } from '#domain/plan/study-item.ts';
+import { formsAsked, type Form } from '#domain/items/form.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 
 export interface MockPaper {
   /** Its seed, which chooses among wrong choices and sentences. */
@@ -19,6 +19,6 @@ export function paperPlaces(
   return questions.flatMap(([id, form]) => {
     const item = itemOf.get(id);
     if (item === undefined) return [];
-    return [{ item: id, chapter: item.chapter, ...(formsOf(item).length > 1 && { form }) }];
+    return [{ item: id, chapter: item.chapter, ...(formsAsked(item).length > 1 && { form }) }];
   });
 }

@@ -1,4 +1,5 @@
 // What one deck has about a name: the rows that are about it, the rows that mention it, the items that ask for it.
+import { groupBy } from '#domain/group-by.ts';
 import type { Deck, LibraryItem, LibraryTable } from '#domain/items/deck.ts';
 
 export interface EntryCell {
@@ -69,9 +70,7 @@ function isSynonyms({ id }: LibraryTable): boolean {
 
 /** Items that read the same, each with an answer of its own: どれが5級ですか of eleven châteaux. */
 export function groupByStem(items: readonly LibraryItem[]): readonly (readonly LibraryItem[])[] {
-  const groups = new Map<string, LibraryItem[]>();
-  for (const item of items) groups.set(item.stem, [...(groups.get(item.stem) ?? []), item]);
-  return [...groups.values()];
+  return [...groupBy(items, ({ stem }) => stem).values()];
 }
 
 /** Empty where the deck does not have the name. */

@@ -53,7 +53,9 @@ export function isAskedIn(form: Form, item: { readonly forms?: readonly Form[] }
   return formsAsked(item).includes(form === 'truefalse' ? 'statement' : form);
 }
 
+const ONE_NAME: readonly Form[] = ['single'];
+
 /** In which something can be asked; what says none asks one name. */
 export function formsAsked({ forms }: { readonly forms?: readonly Form[] }): readonly Form[] {
-  return forms ?? ['single'];
+  return forms ?? ONE_NAME;
 }

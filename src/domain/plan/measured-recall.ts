@@ -1,9 +1,10 @@
 // What the model expected of later answers, beside how many of them were right.
 import type { Trial } from '#domain/memory/item-memory.ts';
 
-export interface RecallClass {
-  /** Expected recall, from this on and up to the next class. */
+export interface MeasuredClass {
   readonly from: number;
+  /** Where the next class begins; `null` for the last. */
+  readonly below: number | null;
   readonly answers: number;
   /** The mean recall that was expected. */
   readonly expected: number;
@@ -11,17 +12,30 @@ export interface RecallClass {
   readonly right: number;
 }
 
-const CLASSES: readonly number[] = [0, 0.5, 0.6, 0.7, 0.8, 0.9];
+/** An answer with what it is told apart by. */
+interface PlacedTrial extends Trial {
+  readonly at: number;
+}
 
-/** Only classes with answers, the lowest first. */
-export function measureRecall(trials: readonly Trial[]): readonly RecallClass[] {
-  return CLASSES.flatMap((from, at): readonly RecallClass[] => {
-    const below = CLASSES[at + 1] ?? Number.POSITIVE_INFINITY;
-    const own = trials.filter(({ recall }) => recall >= from && recall < below);
+/** Only classes with so many answers, the lowest first. */
+export function inClasses(
+  trials: readonly PlacedTrial[],
+  classes: readonly number[],
+  least: number,
+): readonly MeasuredClass[] {
+  return classes.flatMap((from, index): readonly MeasuredClass[] => {
+    const below = classes[index + 1] ?? null;
+    const own = trials.filter(({ at }) => at >= from && (below === null || at < below));
     const answers = own.length;
-    if (answers === 0) return [];
+    if (answers < least) return [];
     const expected = own.reduce((sum, { recall }) => sum + recall, 0) / answers;
     const right = own.reduce((sum, trial) => sum + trial.right, 0) / answers;
-    return [{ from, answers, expected, right }];
+    return [{ from, below, answers, expected, right }];
   });
+}
+
+/** By the recall that was expected. */
+export function measureRecall(trials: readonly Trial[]): readonly MeasuredClass[] {
+  const placed = trials.map((trial) => ({ ...trial, at: trial.recall }));
+  return inClasses(placed, [0, 0.5, 0.6, 0.7, 0.8, 0.9], 1);
 }

@@ -14,9 +14,9 @@ test('Y173 second answers are counted by the days since the miss, from ten of a 
     ...answers(31, 2, 8),
     ...answers(90, 0, 10),
   ]);
-  expect(found.map(({ from, to, answers: count }) => [from, to, count])).toEqual([
-    [2, 3, 10],
-    [15, 30, 10],
+  expect(found.map(({ from, below, answers: count }) => [from, below, count])).toEqual([
+    [2, 4, 10],
+    [15, 31, 10],
     [31, null, 20],
   ]);
   expect(found.map(({ right }) => right)).toEqual([0.6, 0.5, 0.1]);

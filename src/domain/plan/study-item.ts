@@ -90,13 +90,6 @@ export function studyItemsOf({
   }));
 }
 
-const ONE_NAME: readonly Form[] = ['single'];
-
-/** In which it can be asked. */
-export function formsOf({ forms }: Pick<StudyItem, 'forms'>): readonly Form[] {
-  return forms ?? ONE_NAME;
-}
-
 /** A built-in item has a topic in place of a part. */
 export function studyItemOfTopic(
   id: string,

@@ -1,6 +1,6 @@
 // 見込みと実際: how often answers of later days were right, beside what the model had expected of them.
-import { LEAST_OF_CLASS, measureSecond, type SecondClass } from '#domain/plan/second-answers.ts';
-import { measureRecall, type RecallClass } from '#domain/plan/measured-recall.ts';
+import { LEAST_OF_CLASS, measureSecond } from '#domain/plan/second-answers.ts';
+import { measureRecall, type MeasuredClass } from '#domain/plan/measured-recall.ts';
 import { FromLog } from '#parts/not-read/not-read.tsx';
 import type { ProgressData } from '#features/progress/use-progress.ts';
 import { useQuery } from '#services/study/live-query.ts';
@@ -28,7 +28,7 @@ export function CalibrationTable({ memories }: Pick<ProgressData, 'memories'>) {
 }
 
 /** Models of memory disagree most about it, and a learner's own figure is the best there is. */
-function Seconds({ classes }: { readonly classes: readonly SecondClass[] }) {
+function Seconds({ classes }: { readonly classes: readonly MeasuredClass[] }) {
   if (classes.length === 0) {
     return (
       <p>
@@ -41,20 +41,29 @@ function Seconds({ classes }: { readonly classes: readonly SecondClass[] }) {
     <DataTable
       caption={`初めて間違えたあとの2回目の解答（あけた日数ごと、${LEAST_OF_CLASS}問から）`}
       columns={['あけた日数', '解答', '見込み', '実際']}
-      rows={classes.map(({ from, to, answers, expected, right }) => ({
-        key: from,
-        cells: [
-          to === null ? `${from}日以上` : from === to ? `${from}日` : `${from}〜${to}日`,
-          `${formatCount(answers)}問`,
-          percentWords(expected),
-          percentWords(right),
-        ],
-      }))}
+      rows={rowsOf(classes, daysWords)}
     />
   );
 }
 
-function Measured({ classes }: { readonly classes: readonly RecallClass[] }) {
+function daysWords({ from, below }: MeasuredClass): string {
+  if (below === null) return `${from}日以上`;
+  return below === from + 1 ? `${from}日` : `${from}〜${below - 1}日`;
+}
+
+function rowsOf(classes: readonly MeasuredClass[], words: (own: MeasuredClass) => string) {
+  return classes.map((own) => ({
+    key: own.from,
+    cells: [
+      words(own),
+      `${formatCount(own.answers)}問`,
+      percentWords(own.expected),
+      percentWords(own.right),
+    ],
+  }));
+}
+
+function Measured({ classes }: { readonly classes: readonly MeasuredClass[] }) {
   const answers = classes.reduce((sum, own) => sum + own.answers, 0);
   if (answers < LEAST_ANSWERS) {
     return (
@@ -65,7 +74,7 @@ function Measured({ classes }: { readonly classes: readonly RecallClass[] }) {
       </p>
     );
   }
-  const mean = (value: (own: RecallClass) => number) =>
+  const mean = (value: (own: MeasuredClass) => number) =>
     classes.reduce((sum, own) => sum + value(own) * own.answers, 0) / answers;
   const expected = mean((own) => own.expected);
   const right = mean((own) => own.right);
@@ -79,15 +88,7 @@ function Measured({ classes }: { readonly classes: readonly RecallClass[] }) {
       <DataTable
         caption="思い出せる見込みごとの、実際の正解"
         columns={['見込みの幅', '解答', '見込み', '実際']}
-        rows={classes.map((own) => ({
-          key: own.from,
-          cells: [
-            classWords(own.from),
-            `${formatCount(own.answers)}問`,
-            percentWords(own.expected),
-            percentWords(own.right),
-          ],
-        }))}
+        rows={rowsOf(classes, ({ from }) => classWords(from))}
       />
       <p className="note">
         見込みは「思い出せるか」、実際は四択などの正解なので、まぐれ当たりの分だけ実際が高めに出ます。試験の予想は、この差を直してから計算しています。
