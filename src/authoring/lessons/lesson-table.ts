@@ -14,6 +14,15 @@ export interface LessonTable {
 /** A cell that is empty would look forgotten. */
 const NOTHING = '—';
 
+/** All that is read in it; nothing where the reference is wrong, of which a lint tells. */
+export function textsInTable(
+  library: Pick<Library, 'tables'>,
+  reference: TableReference,
+): readonly string[] {
+  const table = lessonTable(library, reference);
+  return typeof table === 'string' ? [] : [table.columns, ...table.rows].flat();
+}
+
 /** What is wrong with the reference, where there is no such table, column or row. */
 export function lessonTable(
   { tables }: Pick<Library, 'tables'>,

@@ -4,7 +4,7 @@ import type { Mistake } from '#authoring/library/mistake.ts';
 import { READ_FILE, type Library } from '#authoring/library/read-library.ts';
 import { drawnFigure } from '#authoring/library/figure-items.ts';
 import { folded, truePairsOf, whatIsToFind, type ToFind } from '#authoring/lessons/answer-words.ts';
-import { lessonTable } from '#authoring/lessons/lesson-table.ts';
+import { textsInTable } from '#authoring/lessons/lesson-table.ts';
 import {
   readFigureReferences,
   readTableReferences,
@@ -116,11 +116,9 @@ function sectionsOf(
   );
   const all = texts.flatMap(({ chapter, sections }) =>
     sections.map(({ topic, title, body, maps: own }) => {
-      const cells = readTableReferences(body).flatMap((reference) => {
-        const table = lessonTable(library, reference);
-        // Another lint says what is wrong with it.
-        return typeof table === 'string' ? [] : [table.columns, ...table.rows].flat();
-      });
+      const cells = readTableReferences(body).flatMap((reference) =>
+        textsInTable(library, reference),
+      );
       const words = [
         title,
         wordsIn(body),

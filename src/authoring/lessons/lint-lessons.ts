@@ -3,7 +3,7 @@ import type { WrittenItem } from '#authoring/library/items.ts';
 import { textsOf } from '#authoring/library/deck-writer.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { Library } from '#authoring/library/read-library.ts';
-import { lessonTable } from '#authoring/lessons/lesson-table.ts';
+import { lessonTable, textsInTable } from '#authoring/lessons/lesson-table.ts';
 import {
   countFiguresWithoutWords,
   readFigureReferences,
@@ -102,10 +102,9 @@ const UNKNOWN: Name = { id: '', ja: '', original: null, lang: null };
 
 /** Whether words stand in something that is asked, or in a table. */
 function knownWords(library: Library, items: readonly WrittenItem[]): (words: string) => boolean {
-  const cells = library.tables.flatMap(({ value }) => {
-    const table = lessonTable(library, { id: value.id, columns: null, rows: null });
-    return typeof table === 'string' ? [] : [table.columns, ...table.rows].flat();
-  });
+  const cells = library.tables.flatMap(({ value: { id } }) =>
+    textsInTable(library, { id, columns: null, rows: null }),
+  );
   const nameOf = (id: string) => library.names.get(id) ?? UNKNOWN;
   // Most texts stand in many items; once each they are far less to look through.
   const texts = new Set([...items.flatMap(textsOf), ...cells]);

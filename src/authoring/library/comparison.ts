@@ -1,6 +1,6 @@
 // What the page that compares countries shows: cells of tables of the library.
 import type { Comparison } from '#domain/items/comparison.ts';
-import { mapNames, namesIn } from '#domain/text/marked-text.ts';
+import { packNames } from '#authoring/library/deck-writer.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import { COUNTRIES_FILE, type Library } from '#authoring/library/read-library.ts';
 import type { Table } from '#authoring/library/schemas.ts';
@@ -10,7 +10,7 @@ type Read = Pick<Library, 'chapters' | 'comparison' | 'names' | 'tables'>;
 
 /** `null` without countries to compare. It is sound, or its mistakes stop the build before. */
 export function comparisonOf(library: Read): Comparison | null {
-  const { comparison, chapters, names } = library;
+  const { comparison, chapters } = library;
   if (comparison === null) return null;
   const groups = comparison.groups.map(({ label, table, columns }) => {
     const found = tableOf(library, table);
@@ -31,17 +31,15 @@ export function comparisonOf(library: Read): Comparison | null {
       }),
     ),
   }));
-  const used = [
-    ...new Set(written.flatMap(({ texts }) => texts.flatMap(([, text]) => namesIn(text)))),
-  ].flatMap((id) => names.get(id) ?? []);
-  const places = new Map(used.map(({ id }, at) => [id, String(at)]));
+  const { names, packed } = packNames(
+    library.names,
+    written.flatMap(({ texts }) => texts.map(([, text]) => text)),
+  );
   return {
-    names: used.map(({ id, ja, original, lang }) => ({ id, ja, original, lang })),
+    names,
     countries: written.map(({ texts, ...country }) => ({
       ...country,
-      texts: Object.fromEntries(
-        texts.map(([cell, text]) => [cell, mapNames(text, (id) => places.get(id) ?? id)]),
-      ),
+      texts: Object.fromEntries(texts.map(([cell, text]) => [cell, packed(text)])),
     })),
     groups: groups.map(({ label, cells }) => ({ label, cells })),
   };

@@ -56,21 +56,16 @@ export function pairText(left: string, right: string): string {
   return `${left} ― ${right}`;
 }
 
-export interface Placed {
-  readonly key: string;
-  readonly text: string;
-}
-
 /** Neighbours changed, the whole turned round, and one taken to the other end: each with what it has the wrong way. */
 export function wrongOrders(
-  sequence: readonly Placed[],
-  reason: (first: Placed, second: Placed) => string,
+  sequence: readonly Choice[],
+  reason: (first: Choice, second: Choice) => string,
 ): { readonly answer: Choice; readonly pool: readonly Distractor[] } {
   const swapped = sequence.slice(1).map((second, at) => {
     const first = sequence[at] ?? second;
     return sequence.toSpliced(at, 2, second, first);
   });
-  const [head, ...tail] = sequence as readonly [Placed, ...Placed[]];
+  const [head, ...tail] = sequence as readonly [Choice, ...Choice[]];
   const wrong = [...swapped, sequence.toReversed(), [...tail, head]];
   return {
     answer: orderChoice(sequence),
@@ -81,7 +76,7 @@ export function wrongOrders(
   };
 }
 
-function orderChoice(order: readonly Placed[]): Choice {
+function orderChoice(order: readonly Choice[]): Choice {
   return {
     key: order.map(({ key }) => key).join('>'),
     text: order.map(({ text }) => text).join('→'),
@@ -90,9 +85,9 @@ function orderChoice(order: readonly Placed[]): Choice {
 
 /** Two that stand beside each other in a wrong order, as they should stand. */
 function firstFault(
-  sequence: readonly Placed[],
-  order: readonly Placed[],
-): readonly [Placed, Placed] {
+  sequence: readonly Choice[],
+  order: readonly Choice[],
+): readonly [Choice, Choice] {
   for (const [at, later] of order.entries()) {
     const earlier = order[at + 1];
     if (earlier === undefined) break;

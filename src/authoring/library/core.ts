@@ -81,19 +81,6 @@ function shareCore(
   return topics.map((_, at) => (least[at] ?? 0) + (more[at] ?? 0));
 }
 
-/** An item that may be chosen, with what speaks for it. */
-interface Candidate {
-  readonly item: WrittenItem;
-  readonly form: Form;
-  /** Questions of an exam in this form. */
-  readonly questions: number;
-  readonly thing: string | undefined;
-  readonly ask: string;
-  readonly isOfFirstWeek: boolean;
-  readonly fame: number;
-  readonly chance: number;
-}
-
 /**
  * Chooses one after the other: what was not chosen of already, in the forms that an exam has, of many asks, what texts
  * name often before what they hardly name; at last by a number of the id. So an item that joins takes the place of one.
@@ -106,17 +93,18 @@ function chooser(library: Source, lessons: readonly string[]) {
     count: number,
     things: Set<string>,
   ): readonly WrittenItem[] => {
-    const left = new Set(
-      items.map((item): Candidate => ({
-        item,
-        ...questionsOf(formOf(item, library.names)),
-        thing: thingOf(item),
-        ask: askOf(item),
-        isOfFirstWeek: firstWeek.has(item.id),
-        fame: fameOf(item),
-        chance: numberFor(item.id),
-      })),
-    );
+    /** With what speaks for each. */
+    const candidates = items.map((item) => ({
+      item,
+      ...questionsOf(formOf(item, library.names)),
+      thing: thingOf(item),
+      ask: askOf(item),
+      isOfFirstWeek: firstWeek.has(item.id),
+      fame: fameOf(item),
+      chance: numberFor(item.id),
+    }));
+    type Candidate = (typeof candidates)[number];
+    const left = new Set(candidates);
     const forms = new Map(Array.from(left, ({ form, questions }) => [form, questions]));
     const whole = [...forms.values()].reduce((sum, questions) => sum + questions, 0);
     const chosen: Candidate[] = [];
@@ -151,8 +139,8 @@ function compareAll(a: readonly number[], b: readonly number[]): number {
 
 const OF_EXAM = formQuotas(120, { kind: 'sommelier', hasNewForms: true });
 
-/** A sentence is asked as the right one and as the wrong one. */
-function questionsOf(own: Form): Pick<Candidate, 'form' | 'questions'> {
+/** Questions of an exam in this form: a sentence is asked as the right one and as the wrong one. */
+function questionsOf(own: Form) {
   const form = countedAs(own);
   const asWrong = form === 'statement' ? OF_EXAM.get('wrong-statement') : 0;
   return { form, questions: (OF_EXAM.get(form) ?? 0) + (asWrong ?? 0) };

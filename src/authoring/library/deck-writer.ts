@@ -33,7 +33,7 @@ export function writeDeck(
   const items = written.map((item) => ({ ...item, pool: item.pool.slice(0, mostOfPool(item)) }));
   const tables = library.tables
     .filter((table) => table.chapter === chapter)
-    .map(({ value: table }): WrittenTable => {
+    .map(({ value: table }): LibraryTable => {
       const columns = Object.entries(table.columns).filter(([, column]) => !column.hidden);
       return {
         id: table.id,
@@ -44,25 +44,16 @@ export function writeDeck(
           `{${row.name ?? id}}`,
           ...columns.map(([key, column]) => show(column, cellsOf(row, key), 'full')),
         ]),
-        source: table.source,
+        source: sourceOf(library, table.source),
         asOf: table.asOf ?? null,
       };
     });
   const intro = library.intros.find((found) => found.chapter === chapter)?.value ?? null;
-  const used = new Set(
-    [
-      ...items.flatMap(textsOf),
-      ...tables.flatMap((table) => [table.title, ...table.columns, ...table.rows.flat()]),
-      ...(intro === null ? [] : textsOfIntro(intro)),
-    ].flatMap(namesIn),
-  );
-  const names = [...used].map((id) => {
-    const name = library.names.get(id);
-    if (name === undefined) throw new Error(`There is no name "${id}"`);
-    return name;
-  });
-  const indices = new Map(names.map(({ id }, index) => [id, String(index)]));
-  const packed = (text: string) => mapNames(text, (id) => indices.get(id) ?? id);
+  const { names, packed } = packNames(library.names, [
+    ...items.flatMap(textsOf),
+    ...tables.flatMap((table) => [table.title, ...table.columns, ...table.rows.flat()]),
+    ...(intro === null ? [] : textsOfIntro(intro)),
+  ]);
   const topics = library.topics.map(
     ({ chapter: of, value: { id, title, part, priority, expected } }) => ({
       chapter: of,
@@ -81,7 +72,7 @@ export function writeDeck(
       .filter((found) => found.chapter === chapter || asked.has(found.topic.key))
       .map(({ topic }) => topic),
     intro: intro === null ? null : packedIntro(intro, packed),
-    names: names.map(({ id, ja, original, lang }) => ({ id, ja, original, lang })),
+    names,
     items: items.map((item): LibraryItem => ({
       id: item.id,
       part: item.part,
@@ -116,8 +107,22 @@ export function writeDeck(
       ...table,
       title: packed(table.title),
       rows: table.rows.map((row) => row.map(packed)),
-      source: sourceOf(library, table.source),
     })),
+  };
+}
+
+/** The names to which texts refer, and what makes a text refer to their places among them. */
+export function packNames(known: Library['names'], texts: readonly string[]) {
+  const used = [...new Set(texts.flatMap(namesIn))];
+  const places = new Map(used.map((id, at) => [id, String(at)]));
+  return {
+    names: used.map((id): Name => {
+      const name = known.get(id);
+      if (name === undefined) throw new Error(`There is no name "${id}"`);
+      const { ja, original, lang } = name;
+      return { id, ja, original, lang };
+    }),
+    packed: (text: string) => mapNames(text, (id) => places.get(id) ?? id),
   };
 }
 
@@ -139,10 +144,6 @@ function packedIntro(
 
 export function textsOfIntro({ asked, frame, traps }: IntroFile): readonly string[] {
   return [asked, ...frame, ...traps];
-}
-
-interface WrittenTable extends Omit<LibraryTable, 'source'> {
-  readonly source: string;
 }
 
 /** Everything of an item that a learner may read. */

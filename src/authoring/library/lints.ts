@@ -37,12 +37,14 @@ export function lintLibrary(library: Library, items: readonly WrittenItem[], tod
     for (const { file, row, message } of found) mistakes.push({ file, row, rule, message });
   };
 
-  const unreadable = [
-    ...brokenReferences(items, library),
-    ...library.intros.flatMap(({ file, value }) =>
-      brokenIn(textsOfIntro(value), library).map((message) => ({ file, row: 'intro', message })),
-    ),
-  ];
+  const unreadable = brokenReferences(library, [
+    ...items.map((item) => ({ ...item, texts: textsOf(item) })),
+    ...library.intros.map(({ file, value }) => ({
+      file,
+      row: 'intro',
+      texts: textsOfIntro(value),
+    })),
+  ]);
   add('references', unreadable);
   // The other lints read the texts.
   if (unreadable.length > 0) return { mistakes, warnings };
@@ -126,7 +128,10 @@ export function lintBuiltIn(
   items: readonly WrittenItem[],
   others: readonly WrittenItem[],
 ): readonly Mistake[] {
-  const broken = brokenReferences(items, library);
+  const broken = brokenReferences(
+    library,
+    items.map((item) => ({ ...item, texts: textsOf(item) })),
+  );
   if (broken.length > 0) return broken.map((found) => ({ ...found, rule: 'references' }));
   return [
     ...lintIds([...items, ...others]).map((found) => ({ ...found, rule: 'ids' })),
@@ -483,25 +488,19 @@ function styleIn(texts: readonly string[], library: Library): readonly string[] 
   });
 }
 
-function brokenReferences(items: readonly WrittenItem[], library: Library): readonly Found[] {
-  return items.flatMap((item) =>
-    brokenIn(textsOf(item), library).map((message) => ({
-      file: item.file,
-      row: item.row,
-      message,
-    })),
-  );
-}
-
-function brokenIn(texts: readonly string[], library: Library): readonly string[] {
-  const unknown = texts.flatMap(namesIn).filter((id) => !library.names.has(id));
-  const loose = texts.filter((text) => /[{}<>[\]]/.test(withoutNames(text)));
-  return [
-    ...new Set([
+function brokenReferences(
+  { names }: Library,
+  written: readonly (Omit<Found, 'message'> & { readonly texts: readonly string[] })[],
+): readonly Found[] {
+  return written.flatMap(({ file, row, texts }) => {
+    const unknown = texts.flatMap(namesIn).filter((id) => !names.has(id));
+    const loose = texts.filter((text) => /[{}<>[\]]/.test(withoutNames(text)));
+    const messages = [
       ...unknown.map((id) => `there is no name "${id}"`),
       ...loose.map((text) => `an unfinished mark in 「${text}」`),
-    ]),
-  ];
+    ];
+    return Array.from(new Set(messages), (message) => ({ file, row, message }));
+  });
 }
 
 function lintSources(library: Library, items: readonly WrittenItem[]): readonly Found[] {

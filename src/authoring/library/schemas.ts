@@ -39,6 +39,9 @@ const ownFields = {
 /** What an item by hand says of itself. */
 const itemFields = { ...ownFields, id, importance };
 
+/** What a file says once of all that is in it. */
+const fileFields = { ...ownFields, part: id, source: id, basis: basisSchema };
+
 /** The year by which the textbook is called; it comes out in spring. */
 const edition = z.string().regex(/^20\d\d$/, 'a year');
 
@@ -337,16 +340,11 @@ export type Row = z.infer<typeof rowSchema>;
 export const ROW_FIELDS: ReadonlySet<string> = new Set(Object.keys(rowSchema.shape));
 
 export const tableSchema = z.strictObject({
+  ...fileFields,
   id,
   title: z.string().min(1),
-  part: id,
-  topic: id.optional(),
   /** What a row is, as the head of its first column. */
   thing: z.string().min(1),
-  source: id,
-  asOf: dateSchema.optional(),
-  reviewBy: dateSchema.optional(),
-  basis: basisSchema,
   /** The list is whole: counts may be asked, and 「Nの一覧」 said. */
   complete: z.boolean().default(false),
   columns: z.record(z.string().regex(/^[a-z][A-Za-z]*$/), columnSchema),
@@ -373,8 +371,6 @@ const questionSchema = z.strictObject({
   card: z.strictObject({ front: z.string().min(1), back: z.string().min(1) }).optional(),
 });
 
-/** What a file says once of all that is in it. */
-const fileFields = { ...ownFields, part: id, source: id, basis: basisSchema };
 const fileFieldsSchema = z.object(fileFields);
 export type FileFields = z.infer<typeof fileFieldsSchema>;
 const itemFieldsSchema = z.object(itemFields).omit({ id: true });
@@ -530,9 +526,8 @@ const NO_PLUS = 'a choice has no +';
 export const multiFileSchema = z.strictObject({
   ...fileFields,
   questions: listOf({
+    ...itemFields,
     id: id.startsWith('mu-', 'begins with mu-'),
-    importance,
-    ...ownFields,
     question: z.string().includes('すべて選', 'asks for all: すべて選んでください'),
     explanation: z.string().min(1),
     right: z
@@ -595,13 +590,12 @@ export type BuiltInQuestionFile = z.infer<typeof builtInQuestionsSchema>;
 export const cardsSchema = z.strictObject({
   ...fileFields,
   cards: listOf({
+    ...itemFields,
     /** `known_cards` has its number. */
     id: id.regex(/^card-[1-9][0-9]*$/, 'card- and a number'),
-    importance,
     front: z.string().min(1),
     back: z.string().min(1),
     note: z.string().min(1),
-    ...ownFields,
   }),
 });
 export type CardFile = z.infer<typeof cardsSchema>;

@@ -3,6 +3,7 @@ import { sortByKnown } from '#authoring/library/known-pairs.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import { PAIRS_FILE, type GlossaryName, type Library } from '#authoring/library/read-library.ts';
 import { compare } from '#domain/compare.ts';
+import { groupBy } from '#domain/group-by.ts';
 
 export interface TextFile {
   readonly file: string;
@@ -24,10 +25,12 @@ export function spellingVariants(
   files: readonly TextFile[],
   names: Iterable<Pick<GlossaryName, 'ja' | 'original'>>,
 ): readonly Variant[] {
-  const places = new Map<string, string[]>();
-  for (const { file, text } of files) {
-    for (const [word] of spelledText(text).matchAll(WORD)) put(places, word, file);
-  }
+  const places = groupBy(
+    files.flatMap(({ file, text }) =>
+      Array.from(spelledText(text).matchAll(WORD), ([word]) => ({ word, file })),
+    ),
+    ({ word }) => word,
+  );
   const originals = originalWords(names);
   const areTwo = (a: string, b: string) => {
     const [ofA, ofB] = [originals.get(a), originals.get(b)];
@@ -41,7 +44,7 @@ export function spellingVariants(
       const [rarer = []] = words
         .map((word) => places.get(word) ?? [])
         .toSorted((a, b) => a.length - b.length);
-      return { words, file: rarer[0] ?? '' };
+      return { words, file: rarer[0]?.file ?? '' };
     });
 }
 
@@ -71,29 +74,26 @@ function isElided(a: string, b: string): boolean {
   return a.slice(1) === b.slice(1) && /^[アイウエオ]/.test(a) && /^[ダタザラドトロデテレ]/.test(b);
 }
 
-function put(map: Map<string, string[]>, key: string, value: string): void {
-  const known = map.get(key);
-  if (known === undefined) map.set(key, [value]);
-  else known.push(value);
+/** Words that have one of them in common may be near. */
+function keysOf(word: string): readonly string[] {
+  if (word.length < SHORTEST_NEAR) return [`=${soundOf(word)}`];
+  const shortened = Array.from({ length: word.length }, (_, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    // In words of one length the letter must stand at the same place: ロゴ and ゴロ are not near.
+    return [`${before}${after}`, `${before}?${after}`];
+  });
+  return [`=${soundOf(word)}`, word, ...shortened.flat()];
 }
 
 function nearPairs(words: readonly string[]): readonly (readonly [string, string])[] {
-  const alike = new Map<string, string[]>();
-  const add = (key: string, word: string) => put(alike, key, word);
-  for (const word of words) {
-    add(`=${soundOf(word)}`, word);
-    if (word.length < SHORTEST_NEAR) continue;
-    add(word, word);
-    for (let at = 0; at < word.length; at += 1) {
-      add(`${word.slice(0, at)}${word.slice(at + 1)}`, word);
-      // In words of one length the letter must stand at the same place: ロゴ and ゴロ are not near.
-      add(`${word.slice(0, at)}?${word.slice(at + 1)}`, word);
-    }
-  }
+  const alike = groupBy(
+    words.flatMap((word) => keysOf(word).map((key) => ({ key, word }))),
+    ({ key }) => key,
+  );
   const pairs = new Map<string, readonly [string, string]>();
   for (const [key, group] of alike) {
-    for (const [index, a] of group.entries()) {
-      for (const b of group.slice(index + 1)) {
+    for (const [index, { word: a }] of group.entries()) {
+      for (const { word: b } of group.slice(index + 1)) {
         const isNear = key.startsWith('=') || key.includes('?') || a.length !== b.length;
         if (a !== b && isNear) pairs.set(`${a} ${b}`, [a, b]);
       }
@@ -138,16 +138,13 @@ export function otherThanGlossary(
   files: readonly TextFile[],
   names: Iterable<Pick<GlossaryName, 'ja' | 'original'>>,
 ): readonly Variant[] {
-  const spelled = new Map<string, string[]>();
-  for (const { ja, original } of names) {
-    if (original !== null) put(spelled, original.toLowerCase(), ja);
-  }
+  const spelled = groupBy(names, ({ original }) => original?.toLowerCase());
   return files.flatMap(({ file, text }) =>
     Array.from(spelledText(text).matchAll(WRITTEN)).flatMap(([, written = '', original = '']) => {
       const known = spelled.get(original.toLowerCase()) ?? [];
       const [first] = known;
-      if (first === undefined || known.some((ja) => areOne(written, ja))) return [];
-      return [{ words: [written, first] as const, file }];
+      if (first === undefined || known.some(({ ja }) => areOne(written, ja))) return [];
+      return [{ words: [written, first.ja] as const, file }];
     }),
   );
 }
@@ -196,11 +193,12 @@ export function lintSpellings(
 
 /** One original in two spellings, in whatever languages. */
 function glossaryVariants(names: Iterable<GlossaryName>): readonly Variant[] {
-  const first = new Map<string, string>();
-  return Array.from(names).flatMap(({ ja, original, file }) => {
-    if (original === null) return [];
-    const known = first.get(original.toLowerCase());
-    if (known === undefined) first.set(original.toLowerCase(), ja);
-    return known === undefined || known === ja ? [] : [{ words: [known, ja] as const, file }];
-  });
+  return [...groupBy(names, ({ original }) => original?.toLowerCase())].flatMap(
+    ([original, [first, ...others]]) =>
+      original === undefined || first === undefined
+        ? []
+        : others
+            .filter(({ ja }) => ja !== first.ja)
+            .map(({ ja, file }) => ({ words: [first.ja, ja] as const, file })),
+  );
 }

@@ -203,7 +203,7 @@ function kinOf(
     return withoutStrangers(
       nearest,
       [kinWeight(ask.near), ...weightsOf(ask.near)],
-      ([, cells]) => valueAlike(context, entry, cells),
+      ([, cells]) => ofHolders(context, entry, cells, rowAlike),
       isShaped,
     );
   }
@@ -845,13 +845,11 @@ function valueNearness(context: Asking<'value'>, entry: Entry, cells: readonly s
       ? -Math.abs(Number(first) - Number(other))
       : -Math.abs(values.indexOf(first) - values.indexOf(other));
   }
-  const holders = holdersOf(context, cells);
-  const nearest = holders.map((holder) => rowNearness(context, entry, holder));
   // Phrases of a table are told apart by their length, names by how often they are met.
   const look = column.names
-    ? Math.min(holders.length, 9) / 10
+    ? Math.min(holdersOf(context, cells).length, 9) / 10
     : sameLength(own.join('・'), cells.join('・'));
-  return kinship(context, own, cells) + Math.max(0, ...nearest) + look;
+  return ofHolders(context, entry, cells, rowNearness) + look;
 }
 
 /** From 0 to 1. */
@@ -885,14 +883,6 @@ function kinWeight(near: readonly string[]): number {
   return 2 ** (near.length + 1);
 }
 
-function kinship(
-  { table, ask }: Asking<'value'>,
-  own: readonly string[],
-  cells: readonly string[],
-): number {
-  return areKin(columnOf(table, ask.column), own, cells) ? kinWeight(ask.near) : 0;
-}
-
 /** Whether values stand in an order, where the next is the nearest: ranks, numbers. */
 function isOrdered(
   { table, entries, ask }: Asking<'value'>,
@@ -907,11 +897,17 @@ function holdersOf({ entries, ask }: Asking<'value'>, cells: readonly string[]):
   return entries.filter(({ row }) => isSame(cellsOf(row, ask.column), cells));
 }
 
-/** What a value's nearest holder has in common with the row. */
-function valueAlike(context: Asking<'value'>, entry: Entry, cells: readonly string[]): number {
-  const { ask } = context;
-  const alike = holdersOf(context, cells).map((holder) => rowAlike(context, entry, holder));
-  return kinship(context, cellsOf(entry.row, ask.column), cells) + Math.max(0, ...alike);
+/** By what a value's nearest holder has in common with the row. */
+function ofHolders(
+  context: Asking<'value'>,
+  entry: Entry,
+  cells: readonly string[],
+  measure: typeof rowAlike,
+): number {
+  const { table, ask } = context;
+  const isKin = areKin(columnOf(table, ask.column), cellsOf(entry.row, ask.column), cells);
+  const measured = holdersOf(context, cells).map((holder) => measure(context, entry, holder));
+  return (isKin ? kinWeight(ask.near) : 0) + Math.max(0, ...measured);
 }
 
 /** Those of the answer's shape first, as many as are shown: no answer is seen by its shape. */

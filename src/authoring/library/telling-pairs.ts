@@ -36,12 +36,10 @@ export function tellingPairs(
 
 function pairsOf(items: readonly WrittenItem[], names: Names) {
   const said = items.map((item) => ({ item, line: lineOf(item, names) }));
-  const speaking = new Map<string, typeof said>();
-  for (const one of said) {
-    for (const name of properNamesIn(one.line)) {
-      speaking.set(name, [...(speaking.get(name) ?? []), one]);
-    }
-  }
+  const speaking = groupBy(
+    said.flatMap((one) => Array.from(properNamesIn(one.line), (name) => ({ ...one, name }))),
+    ({ name }) => name,
+  );
   return items
     .filter(({ kind }) => !WITHOUT_ANSWER.has(kind))
     .flatMap((asked) => {

@@ -187,6 +187,8 @@ export const mapFileSchema = z.strictObject({
 /** A map as it is written, its names not yet looked up. */
 export type WrittenMap = z.infer<typeof mapFileSchema>;
 
+const writtenName = z.object(namedSchema);
+type WrittenName = z.infer<typeof writtenName>;
 type Named<Place> = Omit<Place, 'name' | 'kana'> & { readonly name: string; readonly kana: string };
 
 /** A map with the name of each place. */
@@ -207,16 +209,7 @@ export function nameMap(
   written: WrittenMap,
   glossary: (word: string) => GlossaryEntry | undefined,
 ): MapFile {
-  const named = <
-    Place extends {
-      id: string;
-      word?: string | undefined;
-      name?: string | undefined;
-      kana?: string | undefined;
-    },
-  >(
-    place: Place,
-  ): Named<Place> => {
+  const named = <Place extends WrittenName>(place: Place): Named<Place> => {
     const { id, word, name, kana } = place;
     if (word === undefined) {
       if (name === undefined || kana === undefined)
