@@ -43,7 +43,7 @@ const SPOT: MapFile['cities'][number] = {
   colour: 'town',
   label: { dx: 0, dy: 40, anchor: 'middle' },
   info: '村。',
-  source: { title: '本', publisher: '社', date: '2025' },
+  source: { title: '本', lang: null, publisher: '社', date: '2025', url: null },
 };
 
 test('M20 a map reaches the browser with the regions, rivers and cities of its file', () => {

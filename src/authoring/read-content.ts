@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { readBuiltIn } from '#authoring/library/built-in.ts';
 import { famousFirst, readMentions } from '#authoring/map-fame.ts';
 import { readChapters, readGlossary } from '#authoring/library/read-library.ts';
-import { articleSchema, buildArticle } from '#authoring/schemas/article-schema.ts';
+import { articleSchema } from '#authoring/schemas/article-schema.ts';
 import {
   buildMap,
   isAsked,
@@ -17,7 +17,6 @@ import {
 } from '#authoring/schemas/map-schema.ts';
 import { minutesOf, readContents } from '#authoring/lessons/lesson-text.ts';
 import { readOnce } from '#authoring/read-once.ts';
-import { buildSource } from '#authoring/schemas/source-schema.ts';
 import type { Article, ArticleSummary, ArticleWithChapters } from '#domain/site/article.ts';
 import { isItemId } from '#domain/items/item-id.ts';
 import type { BuiltMap } from '#domain/maps/built-map.ts';
@@ -33,7 +32,7 @@ export function readArticles(directory = CONTENT_DIRECTORY): readonly Article[] 
   const articles = join(directory, 'articles');
   return readdirSync(articles).map((folder) => {
     const file = join(articles, folder, 'index.mdx');
-    const article = buildArticle(readChecked(file, articleSchema, readFrontMatter(file)));
+    const article = readChecked(file, articleSchema, readFrontMatter(file));
     if (article.slug !== folder) throw new Error(`${file}: its slug is "${article.slug}"`);
     if (article.topic !== null && !topics.has(article.topic)) {
       throw new Error(`${file}: no topic "${article.topic}"`);
@@ -188,7 +187,8 @@ export function readMap(id: string, directory = CONTENT_DIRECTORY): BuiltMap {
   const map = buildMap(file, famous, (source) => {
     const found = readGlossary().sources.get(source);
     if (found === undefined) throw new Error(`maps/${id}: there is no source "${source}"`);
-    return buildSource(found);
+    const { series: _, ...credit } = found;
+    return credit;
   });
   builtMaps().set(file, map);
   return map;

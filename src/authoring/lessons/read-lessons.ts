@@ -17,7 +17,6 @@ import {
   type TableReference,
   type WrittenSection,
 } from '#authoring/lessons/lesson-text.ts';
-import { buildSource } from '#authoring/schemas/source-schema.ts';
 import { compare } from '#domain/compare.ts';
 import type { Lesson, LessonSummary, SectionList } from '#domain/site/lesson.ts';
 import { topicKey } from '#domain/items/library-topic.ts';
@@ -133,7 +132,7 @@ export function readLesson(path: string): Lesson {
     sections: lesson.sections.flatMap((section) =>
       section.topic === null ? [] : [{ topic: section.topic, title: section.title }],
     ),
-    sources: sources.map(buildSource),
+    sources,
     next: next?.chapter === lesson.chapter ? { path: next.path, label: next.label } : null,
   };
 }

@@ -35,7 +35,7 @@ const FILES: Readonly<Record<string, string>> = {
   'questions-valley.yaml': QUESTIONS.replaceAll('hill', 'valley'),
   'cards-hill.yaml': CARDS,
 };
-const BOOK = { title: '畑の本', publisher: '社', date: '2025' };
+const BOOK = { title: '畑の本', lang: null, publisher: '社', date: '2025', url: null };
 const GLOSSARY = { names: new Map(), sources: new Map([['book', BOOK]]) };
 
 /** A library that has nothing but a built-in deck, in which one file reads otherwise. */

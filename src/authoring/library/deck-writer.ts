@@ -16,7 +16,6 @@ import type { Form } from '#domain/items/form.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Chapter, Library } from '#authoring/library/read-library.ts';
 import type { IntroFile } from '#authoring/library/schemas.ts';
-import { buildSource } from '#authoring/schemas/source-schema.ts';
 import { cellsOf, show } from '#authoring/library/table-items.ts';
 
 /** @param written the items of the chapter, or of the sweep, which has no tables and no introduction */
@@ -162,8 +161,8 @@ export function textsOf(item: WrittenItem): readonly string[] {
 function sourceOf(library: Pick<Library, 'sources'>, id: string): Source {
   const source = library.sources.get(id);
   if (source === undefined) throw new Error(`There is no source "${id}"`);
-  const { series: _, ...written } = source;
-  return buildSource(written);
+  const { series: _, ...shown } = source;
+  return shown;
 }
 
 /** Whether original spellings alone can say it: it has only names. */

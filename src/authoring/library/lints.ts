@@ -506,7 +506,7 @@ function brokenReferences(
 function lintSources(library: Library, items: readonly WrittenItem[]): readonly Found[] {
   const found: Found[] = [];
   for (const [id, { url }] of library.sources) {
-    if (url !== undefined && new URL(url).pathname === '/') {
+    if (url !== null && new URL(url).pathname === '/') {
       found.push({ file: 'sources', row: id, message: `${url} is a front door` });
     }
   }

@@ -27,7 +27,7 @@ function square(id: (typeof SQUARES)[number]): MapFile['regions'][number] {
     label: [150 + 100 * column, 150 + 100 * row],
     lonlat: [column + 0.35 * row, -row - 0.35 * column],
     info: `場所${id}の説明です。`,
-    source: { title: '本', publisher: '社', date: '2025' },
+    source: { title: '本', lang: null, publisher: '社', date: '2025', url: null },
     bank: { river: 'Place river', side: row === 0 ? 'right' : 'left' },
   };
 }
@@ -163,7 +163,7 @@ test('M36 neither is a site that holds a site, all of it or a part', () => {
       asked: true,
       at: [100 + 50 * index, 100],
       info: `場所${id}の説明です。`,
-      source: { title: '本', publisher: '社', date: '2025' },
+      source: { title: '本', lang: null, publisher: '社', date: '2025', url: null },
       parents: { b: ['a'], c: ['a', 'f'] }[id as string],
     })),
   };
@@ -196,7 +196,7 @@ test('M36 an area is asked among areas, and another kind of place only among its
       name: `River ${id}`,
       asked: true,
       info: '川の説明です。',
-      source: { title: '本', publisher: '社', date: '2025' },
+      source: { title: '本', lang: null, publisher: '社', date: '2025', url: null },
     })),
   });
   const one = itemsOfMap(asked(1), NAMES);

@@ -6,7 +6,7 @@ import { FORMS } from '#domain/items/form.ts';
 import { PRIORITIES } from '#domain/items/library-topic.ts';
 import { isSweep } from '#domain/items/sweep.ts';
 import { readOlderQuestion } from '#authoring/library/older-questions.ts';
-import { dateSchema, sourceSchema } from '#authoring/schemas/source-schema.ts';
+import { dateSchema, librarySourceSchema } from '#authoring/schemas/source-schema.ts';
 
 const id = z
   .string()
@@ -176,13 +176,7 @@ export const namesSchema = z.record(
     ),
 );
 
-export const sourcesSchema = z.record(
-  id,
-  sourceSchema.extend({
-    /** A survey that comes out again: what rests on an older one of the series is due. */
-    series: id.optional(),
-  }),
-);
+export const sourcesSchema = z.record(id, librarySourceSchema);
 
 /** Ids that items had, and the item that asks the same now; `null` where none does. */
 export const retiredSchema = z.record(z.string(), z.string().nullable());

@@ -1,7 +1,6 @@
 // The front matter of an article, content/articles/<slug>/index.mdx.
 import * as z from 'zod';
-import { buildSource, sourceSchema } from '#authoring/schemas/source-schema.ts';
-import type { Article } from '#domain/site/article.ts';
+import { sourceSchema } from '#authoring/schemas/source-schema.ts';
 
 export const articleSchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'kebab-case'),
@@ -11,17 +10,8 @@ export const articleSchema = z.strictObject({
   category: z.string().min(1),
   date: z.iso.date(),
   /** Left out where no built-in topic is its own: its questions are in the chapters that name it. */
-  topic: z.string().min(1).optional(),
+  topic: z.string().min(1).nullable().default(null),
   /** The chapter that it is a lesson of; its sections carry topics of that chapter. */
-  chapter: z.string().min(1).optional(),
+  chapter: z.string().min(1).nullable().default(null),
   sources: z.array(sourceSchema).min(1),
 });
-
-export function buildArticle(written: z.infer<typeof articleSchema>): Article {
-  return {
-    ...written,
-    topic: written.topic ?? null,
-    chapter: written.chapter ?? null,
-    sources: written.sources.map(buildSource),
-  };
-}

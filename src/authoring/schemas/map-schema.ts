@@ -1,7 +1,7 @@
 // A file of content/maps, and the form in which its drawing reaches the browser.
 import * as z from 'zod';
 import { itemNameSchema } from '#authoring/schemas/item-schema.ts';
-import { buildSource, sourceSchema } from '#authoring/schemas/source-schema.ts';
+import { sourceSchema } from '#authoring/schemas/source-schema.ts';
 import { placeItemId } from '#domain/items/item-id.ts';
 import { mapViews } from '#authoring/map-views.ts';
 import type { BuiltMap, BuiltRegion } from '#domain/maps/built-map.ts';
@@ -391,7 +391,7 @@ export function middleOf(line: readonly Point[]): Point {
 interface AskedPlace {
   readonly asked?: boolean;
   readonly info?: string | undefined;
-  readonly source?: z.infer<typeof sourceSchema> | undefined;
+  readonly source?: Source | undefined;
 }
 
 export function isAsked(place: AskedPlace): boolean {
@@ -409,7 +409,7 @@ function askedPlace(
     name,
     kana,
     info: readMarked(info, () => undefined),
-    source: buildSource(source),
+    source,
   };
 }
 
