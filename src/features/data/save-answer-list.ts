@@ -11,6 +11,7 @@ import { success, type Result } from '#domain/result.ts';
 import { failedFor } from '#features/data/failure-words.ts';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { loadDecksOf, loadStudyBank } from '#services/bank/study-bank.ts';
+import { orNothing } from '#services/shell/lazily.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -98,15 +99,9 @@ function textsOf(deck: Deck, item: LibraryItem, chapter: string): ItemTexts {
 function* ofDeck(deck: Deck): Generator<readonly [string, ItemTexts]> {
   const chapter = deck.label;
   for (const item of deck.items) yield [item.id, textsOf(deck, item, chapter)];
-  const spellings = new Map(
-    deck.names.map(({ id, ja, original }) => [
-      nameItemId(id),
-      { question: ja, answer: original ?? '' },
-    ]),
-  );
-  const choices = new Map([...spellings].map(([item, { question }]) => [item, question]));
-  for (const [item, { question, answer }] of spellings) {
-    yield [item, { chapter, question, answer, choices }];
+  const choices = new Map(deck.names.map(({ id, ja }) => [nameItemId(id), ja]));
+  for (const { id, ja, original } of deck.names) {
+    yield [nameItemId(id), { chapter, question: ja, answer: original ?? '', choices }];
   }
 }
 
@@ -117,16 +112,8 @@ async function ofMaps(
   const maps = new Set(
     [...items].flatMap((item) => (item.includes('--') ? (item.split('--')[0] ?? []) : [])),
   );
-  const loaded = await Promise.all(
-    [...maps].map(async (id) => {
-      try {
-        return await loadMap(id);
-      } catch {
-        // Without a network: the ids stand alone.
-        return null;
-      }
-    }),
-  );
+  // Without a network the ids stand alone.
+  const loaded = await Promise.all([...maps].map((id) => orNothing(loadMap(id))));
   return loaded.flatMap((map) => {
     if (map === null) return [];
     const choices = new Map(map.regions.map(({ id, name }) => [id, name]));

@@ -78,11 +78,9 @@ export function createIndexedDbBackend(
     const counting = loadCounting(opened);
     const last = lastSequence(opened);
     const value = inTransaction(opened, work);
-    const countsAnew = loadCounting(opened) !== counting;
-    const isReplaced = countsAnew && !appends;
+    const isReplaced = loadCounting(opened) !== counting;
     const entries: (readonly [Key, unknown])[] = [...entriesAfter(opened, isReplaced ? 0 : last)];
-    const isKept = appends && !countsAnew && localState !== null;
-    const state = isKept ? localState : exportLocalState(opened);
+    const state = appends && localState !== null ? localState : exportLocalState(opened);
     if (state !== localState) entries.push([LOCAL_STATE, state]);
     try {
       if (isReplaced) await keyValues.save(entries, [LOG]);
