@@ -31,50 +31,47 @@ function reportWords({ taken, sent, refused, unsendable, behind }: SyncReport): 
   ].join('');
 }
 
-const ISSUED = 'コードは、はじめの端末の「引き継ぎコードを見る」にあります。';
+const STRANGE = `サーバーから想定外の応答がありました。この端末の記録は変わっていません。${AGAIN}`;
+const GOES_ON = '続きがあります。このあと自動で続けます。';
+const NOT_AT_HAND = `この端末の記録を読み書きできませんでした。${AGAIN}`;
 
-export function failureWords(failure: SyncFailure | CodeFailure): string {
-  switch (failure.kind) {
-    // The screen itself says what there is to decide.
-    case 'unauthorised':
-    case 'ended':
-      return '';
-    case 'offline':
-      return `サーバーと通信できませんでした。${AGAIN}`;
-    case 'later':
-      return `サーバーが混み合っています。${AGAIN}`;
-    case 'not-ready':
-      return `サーバーの用意が、まだできていません。${AGAIN}`;
-    case 'too-big':
-    case 'refused':
-    case 'unreadable':
-      return `サーバーから想定外の応答がありました。この端末の記録は変わっていません。${AGAIN}`;
-    case 'full':
-      return '端末の空き容量が足りないため、受け取れませんでした。空きを増やしてから、もう一度お試しください。';
-    case 'not-kept':
-      return 'このブラウザでは引き継ぎコードを覚えておけないため、同期できません。プライベートウィンドウでないかをお確かめください。';
-    case 'hostile':
-      return '受け取れないデータが多く届いたため、途中で止めました。この端末の記録は変わっていません。';
-    case 'made':
-    case 'unfinished':
-      return '続きがあります。このあと自動で続けます。';
-    case 'empty':
-      return `引き継ぎコードを入れてください。${ISSUED}`;
-    case 'letter':
-      return `「${failure.letter}」は、引き継ぎコードに出てこない文字です。`;
-    case 'length':
-      return failure.found < failure.expected
-        ? `文字が足りません。${failure.expected}文字のうち、${failure.found}文字が入っています。`
-        : `文字が多すぎます。${failure.expected}文字のところに、${failure.found}文字が入っています。`;
-    case 'checksum':
-      return 'どこかの文字が違います。もう一度、見比べてください。';
-    case 'unavailable':
-    case 'busy':
-    case 'newer-app':
-    case 'migration-failed':
-    case 'data-damaged':
-    case 'no-answer':
-    case 'failed':
-      return `この端末の記録を読み書きできませんでした。${AGAIN}`;
-  }
+type Failure = SyncFailure | CodeFailure;
+
+const WORDS: Readonly<Record<Exclude<Failure['kind'], 'letter' | 'length'>, string>> = {
+  // The screen itself says what there is to decide.
+  unauthorised: '',
+  ended: '',
+  offline: `サーバーと通信できませんでした。${AGAIN}`,
+  later: `サーバーが混み合っています。${AGAIN}`,
+  'not-ready': `サーバーの用意が、まだできていません。${AGAIN}`,
+  'too-big': STRANGE,
+  refused: STRANGE,
+  unreadable: STRANGE,
+  hostile:
+    '受け取れないデータが多く届いたため、途中で止めました。この端末の記録は変わっていません。',
+  made: GOES_ON,
+  unfinished: GOES_ON,
+  'not-kept':
+    'このブラウザでは引き継ぎコードを覚えておけないため、同期できません。プライベートウィンドウでないかをお確かめください。',
+  empty:
+    '引き継ぎコードを入れてください。コードは、はじめの端末の「引き継ぎコードを見る」にあります。',
+  checksum: 'どこかの文字が違います。もう一度、見比べてください。',
+  full: '端末の空き容量が足りないため、受け取れませんでした。空きを増やしてから、もう一度お試しください。',
+  unavailable: NOT_AT_HAND,
+  busy: NOT_AT_HAND,
+  'newer-app': NOT_AT_HAND,
+  'migration-failed': NOT_AT_HAND,
+  'data-damaged': NOT_AT_HAND,
+  'no-answer': NOT_AT_HAND,
+  failed: NOT_AT_HAND,
+};
+
+export function failureWords(failure: Failure): string {
+  if (failure.kind === 'letter')
+    return `「${failure.letter}」は、引き継ぎコードに出てこない文字です。`;
+  if (failure.kind !== 'length') return WORDS[failure.kind];
+  const { found, expected } = failure;
+  return found < expected
+    ? `文字が足りません。${expected}文字のうち、${found}文字が入っています。`
+    : `文字が多すぎます。${expected}文字のところに、${found}文字が入っています。`;
 }
