@@ -25,6 +25,8 @@ export interface ForeignNote {
   readonly fields: readonly string[];
   readonly isHtml: boolean;
   readonly type: ForeignNoteType | null;
+  /** Epoch milliseconds of its last change; `null` where the file does not say. */
+  readonly at: number | null;
 }
 
 /** Why a note, or a line of a table, makes no card. */

@@ -25,9 +25,13 @@ const TAG =
 /**
  * @param title of the deck, where the table names none
  * @param maxRows after which it is read no further
- * @returns the notes, and how many rows have one cell, which make no card; `null` where nothing separates cells
+ * @returns the notes, and `row` for one of a single cell, which makes no card; `null` where nothing separates cells
  */
-export function readTable(text: string, title: string, maxRows: number) {
+export function readTable(
+  text: string,
+  title: string,
+  maxRows: number,
+): readonly (ForeignNote | 'row')[] | null {
   const { headers, body } = readHeaders(text.replaceAll(/\r\n?/g, '\n'));
   const said = headers.get('separator');
   const separator =
@@ -48,19 +52,13 @@ export function readTable(text: string, title: string, maxRows: number) {
       ? rows.some((cells) => cells.some((cell) => TAG.test(cell)))
       : saidHtml === 'true';
 
-  const notes: ForeignNote[] = [];
-  let others = 0;
-  for (const cells of rows) {
+  return rows.map((cells) => {
     const fields = cells.filter((_cell, column) => !special.has(column));
+    if (fields.length < 2) return 'row';
     const deck = cells[decks]?.trim() || deckOfAll;
-    if (cells.length < 2 || fields.length < 2) {
-      others += 1;
-      continue;
-    }
     const name = cells[guids] || `${deck}\u001f${fields[0] ?? ''}`.normalize('NFC');
-    notes.push({ name, deck, fields, isHtml, type: null });
-  }
-  return { notes, others };
+    return { name, deck, fields, isHtml, type: null, at: null };
+  });
 }
 
 function readHeaders(text: string) {

@@ -29,8 +29,9 @@ export interface Sides {
 
 /** Rows of a spreadsheet, as they are pasted: the first cell is the front, the others the back. */
 export function pastedCards(text: string): readonly Sides[] {
-  const table = readTable(`#separator:tab\n${text}`, WRITTEN, MOST_PASTED);
-  return (table?.notes ?? []).flatMap(({ fields: [front = '', ...others] }) => {
+  const rows = readTable(`#separator:tab\n${text}`, WRITTEN, MOST_PASTED) ?? [];
+  return rows.flatMap((row) => {
+    const [front = '', ...others] = row === 'row' ? [] : row.fields;
     return sidesOf(front, others.filter((cell) => cell.trim() !== '').join('、')) ?? [];
   });
 }

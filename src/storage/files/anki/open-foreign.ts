@@ -1,15 +1,15 @@
 // Files of other programs as events: packages of Anki, and tables of text.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
+import { textHash } from '#domain/anki/guid.ts';
 import type { EventOf, StudyEvent } from '#domain/log/event.ts';
 import { ownDeckEvent, ownDeckId, type OwnCard } from '#domain/anki/own-deck.ts';
-import { returnedNote, type ReturnedNote } from '#domain/anki/own-notes.ts';
+import type { ReturnedNote } from '#domain/anki/own-notes.ts';
 import type { Result } from '#domain/result.ts';
 import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
 import type { OpenedFile } from '#storage/files/backup-files.ts';
 import { readCollection } from '#storage/files/anki/archive.ts';
 import { decodeText } from '#storage/files/anki/decode-text.ts';
-import { collectCards, MAX_CARDS } from '#storage/files/anki/foreign-cards.ts';
+import { collectNotes, MAX_CARDS } from '#storage/files/anki/foreign-cards.ts';
 import { isArchive } from '#storage/files/anki/foreign-kind.ts';
 import { readTable } from '#domain/anki/table-of-notes.ts';
 import {
@@ -76,19 +76,7 @@ function openTable(bytes: Uint8Array, title: string): Opened {
   if (text === null) throw new UnfitError('unknown-format', 'No text');
   const table = readTable(text, title, MAX_CARDS);
   if (table === null) throw new UnfitError('unknown-format', 'Nothing separates cells');
-  const collected = collectCards();
-  collected.leave('row', table.others);
-  const returned: ReturnedNote[] = [];
-  for (const note of table.notes) {
-    const item = itemOfGuid(note.name);
-    // Our own items are in the library; a table brings no reviews of them.
-    if (item === null) collected.add(note);
-    else {
-      const back = returnedNote(item, note.fields, null);
-      if (back !== null) returned.push(back);
-    }
-  }
-  return { ...collected, reviews: [], returned, format: 'table' };
+  return { ...collectNotes(table), reviews: [], format: 'table' };
 }
 
 /**

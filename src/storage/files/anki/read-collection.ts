@@ -1,14 +1,14 @@
 // A collection of Anki in any of its schemas, read as hostile: notes, note types, decks, and the reviews of our notes.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { CHOICES_CARD, NOTE_FIELDS } from '#domain/anki/note-type.ts';
-import { returnedNote, type ReturnedNote } from '#domain/anki/own-notes.ts';
+import { CHOICES_CARD } from '#domain/anki/note-type.ts';
+import type { ForeignNote, LeftOutReason } from '#domain/anki/foreign-notes.ts';
 import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
 import { MAX_FIELDS_OF_A_NOTE, noteTypeOf, type ForeignNoteType } from '#domain/anki/template.ts';
 import { isTime, plainReview, type EventOf } from '#domain/log/event.ts';
 import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { fieldsOf } from '#domain/unknown-values.ts';
-import { collectCards, MAX_CARDS, type ForeignCards } from '#storage/files/anki/foreign-cards.ts';
+import { collectNotes, MAX_CARDS, type BroughtNotes } from '#storage/files/anki/foreign-cards.ts';
 import { OUR_FACTOR } from '#storage/files/anki/write-package.ts';
 import {
   countRows,
@@ -22,11 +22,9 @@ import {
 import { all, sql } from '#storage/log/sql.ts';
 
 /** The content of a file that becomes the learner's. */
-export interface ForeignCollection extends Pick<ForeignCards, 'cards' | 'titles' | 'leftOut'> {
+export interface ForeignCollection extends BroughtNotes {
   /** Reviews of our own notes, given in Anki. */
   readonly reviews: readonly EventOf<'card-review'>[];
-  /** Our own notes, with what the learner may have changed. */
-  readonly returned: readonly ReturnedNote[];
 }
 
 const MAX_TYPES = 1000;
@@ -70,31 +68,29 @@ function read(db: Database, now: number): ForeignCollection {
   const types = isNewer ? readNoteTypes(db) : readModels(db);
   const decks = isNewer ? readDecks(db) : readOldDecks(db);
 
-  const firstCards = readFirstCards(db);
   const ownNotes = new Map<number, string>();
-  const collected = collectCards();
-  const returned: ReturnedNote[] = [];
-  for (const [id, guid, type, fields, mod] of readNotes(db)) {
-    const item = typeof guid === 'string' ? itemOfGuid(guid) : null;
-    if (item !== null) {
-      ownNotes.set(Number(id), item);
-      const at = typeof mod === 'number' && mod > 0 ? Math.min(mod * 1000, now) : null;
-      const cells = typeof fields === 'string' ? fields.split('\u001f', NOTE_FIELDS.length) : [];
-      const note = returnedNote(item, cells, at);
-      if (note !== null) returned.push(note);
-    } else if (typeof guid !== 'string' || typeof fields !== 'string') collected.leave('no-text');
-    else {
-      collected.add({
+  function* notes(): Generator<ForeignNote | LeftOutReason> {
+    const firstCards = readFirstCards(db);
+    for (const [id, guid, type, fields, mod] of readNotes(db)) {
+      const item = typeof guid === 'string' ? itemOfGuid(guid) : null;
+      if (item !== null) ownNotes.set(Number(id), item);
+      if (typeof guid !== 'string' || typeof fields !== 'string') {
+        yield 'no-text';
+        continue;
+      }
+      yield {
         name: guid,
         deck: decks.get(firstCards.get(Number(id)) ?? 0) ?? 'Anki',
         fields: fields.split('\u001f', MAX_FIELDS_OF_A_NOTE),
         isHtml: true,
         type: types.get(Number(type)) ?? null,
-      });
+        at: typeof mod === 'number' && mod > 0 ? Math.min(mod * 1000, now) : null,
+      };
     }
   }
+  const brought = collectNotes(notes());
   const reviews = ownNotes.size === 0 ? [] : [...readReviews(db, ownNotes, now)];
-  return { ...collected, reviews, returned };
+  return { ...brought, reviews };
 }
 
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
