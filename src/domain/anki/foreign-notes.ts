@@ -1,12 +1,5 @@
 // Notes of anybody's as cards of plain text: the front is what the first template asks, the back what it answers.
-import {
-  hiddenByNumber,
-  mayHaveGaps,
-  parseGaps,
-  revealed,
-  withGap,
-  type GapText,
-} from '#domain/anki/gaps.ts';
+import { hiddenByNumber, mayHaveGaps, parseGaps, revealed, withGap } from '#domain/anki/gaps.ts';
 import { escapedText, hasWords, plainTextOf, shortened } from '#domain/anki/plain-text.ts';
 import {
   MAX_FIELDS_OF_A_NOTE,
@@ -50,13 +43,8 @@ export function ownCardsOf(note: ForeignNote): CardsOfNote {
   const sides = sidesOf(note);
   if (!sides.hasGaps && !mayHaveGaps(sides.front)) return cardsOf(note, [[note.name, sides]]);
   const text = parseGaps(sides.front);
-  const numbers = text === null ? null : hiddenByNumber(text);
-  if (
-    text === null ||
-    numbers === null ||
-    numbers.size === 0 ||
-    numbers.size > MAX_CARDS_OF_A_NOTE
-  ) {
+  const numbers = hiddenByNumber(text);
+  if (numbers.size === 0 || numbers.size > MAX_CARDS_OF_A_NOTE) {
     return { cards: [], leftOut: 'gap' };
   }
   const back = [revealed(text), sides.back].filter((side) => side !== '').join('\n');
@@ -64,13 +52,11 @@ export function ownCardsOf(note: ForeignNote): CardsOfNote {
     note,
     [...numbers].map(([number, hidden]) => [
       number === 1 ? note.name : `${note.name}\u001fc${number}`,
-      isOfPicture(hidden) ? { front: '', back, isPicture: true } : frontOf(text, number, back),
+      isOfPicture(hidden)
+        ? { front: '', back, isPicture: true }
+        : { front: withGap(text, number), back, isPicture: false },
     ]),
   );
-}
-
-function frontOf(text: GapText, number: number, back: string): Sides {
-  return { front: withGap(text, number), back, isPicture: false };
 }
 
 /** Nothing, or a place on a picture (stock type “Image Occlusion”). */

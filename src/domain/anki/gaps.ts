@@ -1,4 +1,5 @@
 // The gaps of a text of Anki: {{c1::hidden::hint}}, of several numbers, and within each other, as its `cloze.rs` reads them.
+import { groupBy } from '#domain/group-by.ts';
 
 export interface Gap {
   readonly numbers: readonly number[];
@@ -24,8 +25,8 @@ export function mayHaveGaps(text: string): boolean {
   return BEGINNING.test(text);
 }
 
-/** `null` where a gap has no end. */
-export function parseGaps(text: string): GapText | null {
+/** Nothing where a gap has no end. */
+export function parseGaps(text: string): GapText {
   const whole: OpenGap = { numbers: [], parts: [], braces: 0 };
   const open: OpenGap[] = [whole];
   const inner = () => open.at(-1) ?? whole;
@@ -36,12 +37,12 @@ export function parseGaps(text: string): GapText | null {
     at = match.index + sign.length;
     if (numbers === undefined) close(open, sign.length);
     else {
-      if (open.length > DEEPEST) return null;
+      if (open.length > DEEPEST) return [];
       open.push({ numbers: numbers.split(',').map(Number), parts: [], braces: 0 });
     }
   }
   addText(inner(), text.slice(at));
-  return open.length === 1 ? whole.parts : null;
+  return open.length === 1 ? whole.parts : [];
 }
 
 /** A formula in the gap keeps the braces that it needs of a run. */
@@ -100,22 +101,17 @@ export function withGap(text: GapText, number: number): string {
 
 /** By number, what its gaps hide. An empty gap is none. */
 export function hiddenByNumber(text: GapText): ReadonlyMap<number, readonly string[]> {
-  const found = new Map<number, string[]>();
-  collect(text, found);
-  return new Map([...found].toSorted(([a], [b]) => a - b));
+  const found = groupBy(hiddenIn(text), ([number]) => number);
+  const inOrder = [...found].toSorted(([a], [b]) => a - b);
+  return new Map(inOrder.map(([number, gaps]) => [number, gaps.map(([, hidden]) => hidden)]));
 }
 
-function collect(text: GapText, found: Map<number, string[]>): void {
+function* hiddenIn(text: GapText): Generator<readonly [number: number, hidden: string]> {
   for (const part of text) {
     if (typeof part === 'string') continue;
     const hidden = revealed(part.hidden).trim();
     if (hidden === '') continue;
-    for (const number of part.numbers) {
-      if (number === 0) continue;
-      const others = found.get(number);
-      if (others === undefined) found.set(number, [hidden]);
-      else others.push(hidden);
-    }
-    collect(part.hidden, found);
+    for (const number of part.numbers) if (number !== 0) yield [number, hidden];
+    yield* hiddenIn(part.hidden);
   }
 }
