@@ -13,6 +13,7 @@ import {
   readText,
   standsIn,
   type MadeItems,
+  type ItemOrNone,
   type WrittenItem,
 } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
@@ -150,7 +151,7 @@ function pairItems(written: InFile<PairFile>, names: Library['names']): MadeItem
       right,
       why: reason,
     }));
-    return group.pairs.flatMap((pair, at): readonly WrittenItem[] => {
+    return group.pairs.flatMap((pair, at): ItemOrNone => {
       const row = `${group.id} › ${pair.id}`;
       const own = paired[at];
       if (own === undefined) return [];
@@ -163,16 +164,14 @@ function pairItems(written: InFile<PairFile>, names: Library['names']): MadeItem
       const made = lender === undefined ? null : wrongPair(own, [lender, ...beside]);
       // Five pairs are enough, unless two of them are one, which is told above.
       if (made === null) return [];
-      return [
-        {
-          ...frameOf(written, pair, group.topic),
-          id: `${group.id}--${pair.id}`,
-          kind: 'pair',
-          stem: group.stem,
-          ...made,
-          row,
-        },
-      ];
+      return {
+        ...frameOf(written, pair, group.topic),
+        id: `${group.id}--${pair.id}`,
+        kind: 'pair',
+        stem: group.stem,
+        ...made,
+        row,
+      };
     });
   });
   return { items, mistakes };

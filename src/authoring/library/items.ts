@@ -48,6 +48,9 @@ export interface WrittenItem extends Omit<
   readonly changed?: string;
 }
 
+/** As a function gives it to `flatMap`. */
+export type ItemOrNone = WrittenItem | readonly [];
+
 /** What a kind of file gives. */
 export interface MadeItems {
   readonly items: readonly WrittenItem[];

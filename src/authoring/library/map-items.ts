@@ -7,7 +7,12 @@ import {
   parentsOf,
   type MapFile,
 } from '#authoring/schemas/map-schema.ts';
-import { LEAST_DISTRACTORS, sharesRoot, type WrittenItem } from '#authoring/library/items.ts';
+import {
+  LEAST_DISTRACTORS,
+  sharesRoot,
+  type ItemOrNone,
+  type WrittenItem,
+} from '#authoring/library/items.ts';
 import { VOLATILE } from '#authoring/library/lints.ts';
 import { placeItemId } from '#domain/items/item-id.ts';
 import type { Importance, Distractor } from '#domain/items/deck.ts';
@@ -114,7 +119,7 @@ function nameItem(
   place: Place,
   places: readonly Place[],
   names: ReadonlyMap<string, Name>,
-): readonly WrittenItem[] {
+): ItemOrNone {
   // A river among villages would be no choice.
   const alike = places.filter(({ kind }) => kind === place.kind);
   const pool = nearestTo(place, alike).map((other): Distractor => ({
@@ -129,35 +134,33 @@ function nameItem(
     (spelling) => spelling !== known?.ja && spelling !== known?.original,
   );
   const thing = thingAt(map, place, places);
-  return [
-    {
-      ...frame(map, `${place.id}--name`, place, explanation),
-      chapter: MAPS,
-      part: map.chapter === MAPS ? map.part : `${MAPS}-${map.chapter}`,
-      topic: map.topic ?? null,
-      importance: place.importance,
-      // 「コート・ド・ボーヌの村」 says Beaune.
-      stem: map.title.includes(names.get(place.word)?.ja ?? place.name)
-        ? `地図で、印のある${thing}はどれですか。`
-        : `「${map.title}」の地図で、印のある${thing}はどれですか。`,
-      answer: choice(map, place),
-      pool,
-      explanation,
-      figure: {
-        map: map.id,
-        place: placeItemId(map.id, place.id),
-        ...(beside !== null && { beside: beside.map(({ id }) => placeItemId(map.id, id)) }),
-        ...(called.length > 0 && { called }),
-        words: `「${map.title}」の地図。印の場所は${partOfMap(map, place.at)}で、近いのは${nearestTo(
-          place,
-          places,
-        )
-          .slice(0, 2)
-          .map((other) => `${directionTo(place.at, other.at)}の${other.kana}`)
-          .join('、')}です。`,
-      },
+  return {
+    ...frame(map, `${place.id}--name`, place, explanation),
+    chapter: MAPS,
+    part: map.chapter === MAPS ? map.part : `${MAPS}-${map.chapter}`,
+    topic: map.topic ?? null,
+    importance: place.importance,
+    // 「コート・ド・ボーヌの村」 says Beaune.
+    stem: map.title.includes(names.get(place.word)?.ja ?? place.name)
+      ? `地図で、印のある${thing}はどれですか。`
+      : `「${map.title}」の地図で、印のある${thing}はどれですか。`,
+    answer: choice(map, place),
+    pool,
+    explanation,
+    figure: {
+      map: map.id,
+      place: placeItemId(map.id, place.id),
+      ...(beside !== null && { beside: beside.map(({ id }) => placeItemId(map.id, id)) }),
+      ...(called.length > 0 && { called }),
+      words: `「${map.title}」の地図。印の場所は${partOfMap(map, place.at)}で、近いのは${nearestTo(
+        place,
+        places,
+      )
+        .slice(0, 2)
+        .map((other) => `${directionTo(place.at, other.at)}の${other.kana}`)
+        .join('、')}です。`,
     },
-  ];
+  };
 }
 
 /** Four at a time, each beginning with the last of those before. */
@@ -203,7 +206,7 @@ function orderItems(
 
 const SIDES = { left: '左岸', right: '右岸' } as const;
 
-function bankItem(map: MapFile, place: Place, places: readonly Place[]): readonly WrittenItem[] {
+function bankItem(map: MapFile, place: Place, places: readonly Place[]): ItemOrNone {
   const { bank } = place;
   if (bank === undefined) return [];
   const river = map.rivers.find(({ name }) => name === bank.river);
@@ -216,16 +219,14 @@ function bankItem(map: MapFile, place: Place, places: readonly Place[]): readonl
   }));
   if (river === undefined || pool.length < LEAST_DISTRACTORS) return [];
   const riverText = river.word === undefined ? river.kana : `{${river.word}.ja}`;
-  return [
-    {
-      ...frame(map, `${place.id}--bank`, place, place.info),
-      importance: place.importance,
-      stem: `次の${thingOf(map)}のうち、${riverText}の${SIDES[bank.side]}にあるのはどれですか。`,
-      answer: choice(map, place),
-      pool,
-      explanation: place.info,
-    },
-  ];
+  return {
+    ...frame(map, `${place.id}--bank`, place, place.info),
+    importance: place.importance,
+    stem: `次の${thingOf(map)}のうち、${riverText}の${SIDES[bank.side]}にあるのはどれですか。`,
+    answer: choice(map, place),
+    pool,
+    explanation: place.info,
+  };
 }
 
 /** Asks in which area a town lies. */

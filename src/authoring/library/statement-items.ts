@@ -1,5 +1,5 @@
 // Statements as items: each sentence of a subject is one.
-import { frameOf, type WrittenItem } from '#authoring/library/items.ts';
+import { frameOf, type ItemOrNone, type WrittenItem } from '#authoring/library/items.ts';
 import type { InFile } from '#authoring/library/read-library.ts';
 import type { StatementFile } from '#authoring/library/schemas.ts';
 import { statementItemId, textsOfStatement } from '#domain/items/statement-texts.ts';
@@ -16,21 +16,19 @@ export function itemsOfStatements(file: InFile<StatementFile>): readonly Written
         twins: twins.map(({ change, why }) => ({ change: Object.entries(change), why })),
       })),
     };
-    return written.statements.flatMap((statement, at): readonly WrittenItem[] => {
+    return written.statements.flatMap((statement, at): ItemOrNone => {
       const own = subject.statements[at];
       if (own === undefined) return [];
-      return [
-        {
-          ...frameOf(file, statement, written.topic),
-          id: statementItemId(subject.id, own.key),
-          kind: 'statement',
-          ...textsOfStatement({ subject, own }),
-          pool: [],
-          row: `${written.id} › ${own.key}`,
-          group: subject.id,
-          statement: { subject, own },
-        },
-      ];
+      return {
+        ...frameOf(file, statement, written.topic),
+        id: statementItemId(subject.id, own.key),
+        kind: 'statement',
+        ...textsOfStatement({ subject, own }),
+        pool: [],
+        row: `${written.id} › ${own.key}`,
+        group: subject.id,
+        statement: { subject, own },
+      };
     });
   });
 }

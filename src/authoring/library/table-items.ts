@@ -13,6 +13,7 @@ import {
   sharesRoot,
   standsIn,
   type MadeItems,
+  type ItemOrNone,
   type WrittenItem,
 } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
@@ -141,7 +142,7 @@ function isOf<Kind extends Ask['kind']>(context: Context, kind: Kind): context i
   return context.ask.kind === kind;
 }
 
-function valueItem(context: Asking<'value'>, entry: Entry): readonly WrittenItem[] {
+function valueItem(context: Asking<'value'>, entry: Entry): ItemOrNone {
   const { table, ask } = context;
   const column = columnOf(table, ask.column);
   const own = cellsOf(entry.row, ask.column);
@@ -173,18 +174,16 @@ function valueItem(context: Asking<'value'>, entry: Entry): readonly WrittenItem
     throw new AskError(`too few other values of "${ask.column}" for ${entry.id}`);
   }
   const answer = show(column, own, 'full');
-  return [
-    {
-      ...frame(context, entry),
-      kind: 'value',
-      stem,
-      answer: { key: own.join('+'), text: answer },
-      pool,
-      explanation: fill(context, ask.explain, { entry, value: own }),
-      card:
-        ask.card === undefined ? null : { front: fill(context, ask.card, { entry }), back: answer },
-    },
-  ];
+  return {
+    ...frame(context, entry),
+    kind: 'value',
+    stem,
+    answer: { key: own.join('+'), text: answer },
+    pool,
+    explanation: fill(context, ask.explain, { entry, value: own }),
+    card:
+      ask.card === undefined ? null : { front: fill(context, ask.card, { entry }), back: answer },
+  };
 }
 
 /** A value with its cells. */
@@ -213,7 +212,7 @@ function kinOf(
   return anyPlaceAmong(nearest, numberOf, Number(own[0]), `${ask.id}--${entry.id}`);
 }
 
-function rowItem(context: Asking<'row'>, entry: Entry): readonly WrittenItem[] {
+function rowItem(context: Asking<'row'>, entry: Entry): ItemOrNone {
   const { entries, ask } = context;
   const fits = (other: Entry) =>
     ask.by.every((key) => overlaps(cellsOf(other.row, key), cellsOf(entry.row, key)));
@@ -245,17 +244,15 @@ function rowItem(context: Asking<'row'>, entry: Entry): readonly WrittenItem[] {
     ask.card === undefined || alike.length > 1
       ? null
       : { front: fill(context, ask.card, { entry }), back: `{${nameOf(entry)}}` };
-  return [
-    {
-      ...frame(context, entry),
-      kind: 'row',
-      stem,
-      answer: nameChoice(entry),
-      pool,
-      explanation: fill(context, ask.explain, { entry }),
-      card,
-    },
-  ];
+  return {
+    ...frame(context, entry),
+    kind: 'row',
+    stem,
+    answer: nameChoice(entry),
+    pool,
+    explanation: fill(context, ask.explain, { entry }),
+    card,
+  };
 }
 
 /** Without those that the question names itself, where enough others are left: no grape is its own parent. */
@@ -305,7 +302,7 @@ interface Group {
   readonly members: readonly Entry[];
 }
 
-function oddItem(context: Asking<'odd'>, { value, members }: Group): readonly WrittenItem[] {
+function oddItem(context: Asking<'odd'>, { value, members }: Group): ItemOrNone {
   const { table, ask } = context;
   const asked = members.filter(({ row }) => row.asked);
   if (asked.length < ask.least) return [];
@@ -327,14 +324,12 @@ function oddItem(context: Asking<'odd'>, { value, members }: Group): readonly Wr
     .toSorted(byNearness((member) => rowNearness(context, outsider, member)))
     .slice(0, MOST_DISTRACTORS)
     .map((member) => falseName(context, member, { value: [value] }));
-  return [
-    {
-      ...groupFrame(context, value, outsider, asked),
-      kind: 'odd',
-      answer: nameChoice(outsider),
-      pool,
-    },
-  ];
+  return {
+    ...groupFrame(context, value, outsider, asked),
+    kind: 'odd',
+    answer: nameChoice(outsider),
+    pool,
+  };
 }
 
 function countItems(context: Asking<'count'>): readonly WrittenItem[] {
@@ -366,16 +361,13 @@ function countItems(context: Asking<'count'>): readonly WrittenItem[] {
     const asked = group.members.filter(({ row }) => row.asked);
     const answer = `${group.members.length}${ask.unit}`;
     const given = { entry: first, value: [group.value] };
-    return [
-      {
-        ...groupFrame(context, group.value, first, asked),
-        kind: 'count' as const,
-        answer: { key: String(group.members.length), text: answer },
-        pool,
-        card:
-          ask.card === undefined ? null : { front: fill(context, ask.card, given), back: answer },
-      },
-    ];
+    return {
+      ...groupFrame(context, group.value, first, asked),
+      kind: 'count' as const,
+      answer: { key: String(group.members.length), text: answer },
+      pool,
+      card: ask.card === undefined ? null : { front: fill(context, ask.card, given), back: answer },
+    };
   });
 }
 
@@ -401,7 +393,7 @@ function pairItems(context: Asking<'pair'>): readonly WrittenItem[] {
   }
   const lent = new Map<string, number>();
   const timesLent = (other: Entry) => lent.get(partnerOf(other)) ?? 0;
-  return rows.flatMap((entry): readonly WrittenItem[] => {
+  return rows.flatMap((entry): ItemOrNone => {
     if (!ask.importances.includes(entry.row.importance)) return [];
     const paired = (other: Entry) => ({
       key: other.id,
@@ -422,14 +414,12 @@ function pairItems(context: Asking<'pair'>): readonly WrittenItem[] {
     if (lender !== undefined) lent.set(partnerOf(lender), timesLent(lender) + 1);
     const made = wrongPair({ ...paired(entry), why: explanation }, others.map(paired));
     if (made === null) throw new AskError(`too few other pairs for ${entry.id}`);
-    return [
-      {
-        ...frame(context, entry),
-        kind: 'pair',
-        stem: fill(context, ask.stem, { entry }),
-        ...made,
-      },
-    ];
+    return {
+      ...frame(context, entry),
+      kind: 'pair',
+      stem: fill(context, ask.stem, { entry }),
+      ...made,
+    };
   });
 }
 
@@ -510,7 +500,7 @@ function orderItems(context: Asking<'order'>): readonly WrittenItem[] {
   // As far apart as the list is long.
   const stride = Math.floor((rows.length - 1) / (SIZE_OF_ORDER - 1));
   if (stride > 1) runs.push(rows.filter((_, at) => at % stride === 0).slice(0, SIZE_OF_ORDER));
-  return runs.flatMap((run, index): readonly WrittenItem[] => {
+  return runs.flatMap((run, index): ItemOrNone => {
     const [first] = run;
     if (first === undefined) return [];
     const made = wrongOrders(
@@ -524,20 +514,18 @@ function orderItems(context: Asking<'order'>): readonly WrittenItem[] {
         (amount) => `${inOneSpelling(context, entry)}${amount}`,
       ),
     );
-    return [
-      {
-        ...frame(context, first),
-        id: `${ask.id}--${isWide ? 'wide' : first.id}`,
-        topic: topicOf(context, run),
-        importance: deeper(lowest(run), ask.deeper),
-        kind: 'order',
-        stem: fill(context, ask.stem, { entry: first }),
-        ...made,
-        explanation: fill(context, ask.explain.replace('<amounts>', amounts.join('、')), {
-          entry: first,
-        }),
-      },
-    ];
+    return {
+      ...frame(context, first),
+      id: `${ask.id}--${isWide ? 'wide' : first.id}`,
+      topic: topicOf(context, run),
+      importance: deeper(lowest(run), ask.deeper),
+      kind: 'order',
+      stem: fill(context, ask.stem, { entry: first }),
+      ...made,
+      explanation: fill(context, ask.explain.replace('<amounts>', amounts.join('、')), {
+        entry: first,
+      }),
+    };
   });
 }
 
@@ -559,7 +547,7 @@ function inOneSpelling({ names }: Context, entry: Entry): string {
 const MOST_RIGHT = 3;
 
 /** Two or three of a value's rows are right, the nearest others are wrong. */
-function multiItem(context: Asking<'multi'>, { value, members }: Group): readonly WrittenItem[] {
+function multiItem(context: Asking<'multi'>, { value, members }: Group): ItemOrNone {
   const { table, ask } = context;
   if (ask.values !== undefined && !ask.values.includes(value)) return [];
   const rows = entriesFor(context, [ask.column]);
@@ -599,15 +587,13 @@ function multiItem(context: Asking<'multi'>, { value, members }: Group): readonl
     .slice(0, MOST_DISTRACTORS);
   if (wrong.length < LEAST_DISTRACTORS) return [];
   const chosen = right.map(nameChoice);
-  return [
-    {
-      ...groupFrame(context, value, first, right),
-      kind: 'multi',
-      right: chosen,
-      answer: joinedAnswer(chosen),
-      pool: wrong.map((entry) => falseName(context, entry)),
-    },
-  ];
+  return {
+    ...groupFrame(context, value, first, right),
+    kind: 'multi',
+    right: chosen,
+    answer: joinedAnswer(chosen),
+    pool: wrong.map((entry) => falseName(context, entry)),
+  };
 }
 
 function nameChoice(entry: Entry): Choice {
