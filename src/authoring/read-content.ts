@@ -1,5 +1,5 @@
 // Reads content/ and checks it; every mistake stops the build and names its file.
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -150,8 +150,8 @@ function mapsInOrder(directory: string): readonly MapFile[] {
 /** A map as written, for the check of its drawing. */
 export function readMapFile(id: string, directory = CONTENT_DIRECTORY): MapFile {
   const path = join(directory, 'maps', id, 'map.yaml');
-  const known = mapFiles.get(path);
-  if (known !== undefined && known.changed === statSync(path).mtimeMs) return known.file;
+  const known = mapFiles().get(path);
+  if (known !== undefined) return known;
   const written = readChecked(path, mapFileSchema, parse(readFileSync(path, 'utf8')));
   if (written.id !== id) throw new Error(`${path}: its id is "${written.id}"`);
   const file = nameMap(written, (word) => readGlossary().names.get(word));
@@ -163,12 +163,12 @@ export function readMapFile(id: string, directory = CONTENT_DIRECTORY): MapFile 
     [...file.regions, ...file.rivers, ...file.cities].map((place) => place.id),
     `place id of ${id}`,
   );
-  mapFiles.set(path, { file, changed: statSync(path).mtimeMs });
+  mapFiles().set(path, file);
   return file;
 }
 
 /** Each is asked for by its own page, by those around it and by the library. */
-const mapFiles = new Map<string, { readonly file: MapFile; readonly changed: number }>();
+const mapFiles = readOnce(() => new Map<string, MapFile>());
 
 export function readMapFiles(directory = CONTENT_DIRECTORY): readonly MapFile[] {
   return listMaps(directory).map((id) => readMapFile(id, directory));

@@ -131,30 +131,16 @@ function pairItems(written: InFile<PairFile>, names: Library['names']): MadeItem
   const inJapanese = (text: string) =>
     text.replaceAll(/\{([a-z0-9-]+)(?:\.ja)?\}/g, (_, id: string) => names.get(id)?.ja ?? id);
   const mistakes: Mistake[] = [];
-  const add = (row: string, message: string) =>
-    mistakes.push({ file: written.file, row, rule: 'pairs', message });
   const items = written.value.groups.flatMap((group) => {
-    const twice = (side: 'left' | 'right') => {
-      const seen = new Map<string, string>();
-      for (const pair of group.pairs) {
-        const first = seen.get(pair[side]);
-        if (first !== undefined)
-          add(`${group.id} › ${pair.id}`, `「${pair[side]}」 is of two: ${first} has it too`);
-        seen.set(pair[side], pair.id);
+    const paired = group.pairs.map((pair) => ({ ...pair, key: pair.id, why: pair.reason }));
+    return paired.flatMap((own, at): ItemOrNone => {
+      const row = `${group.id} › ${own.id}`;
+      for (const side of ['left', 'right'] as const) {
+        const first = group.pairs.find((pair) => pair[side] === own[side]);
+        if (first === undefined || first.id === own.id) continue;
+        const message = `「${own[side]}」 is of two: ${first.id} has it too`;
+        mistakes.push({ file: written.file, row, rule: 'pairs', message });
       }
-    };
-    twice('left');
-    twice('right');
-    const paired = group.pairs.map(({ id: key, left, right, reason }) => ({
-      key,
-      left,
-      right,
-      why: reason,
-    }));
-    return group.pairs.flatMap((pair, at): ItemOrNone => {
-      const row = `${group.id} › ${pair.id}`;
-      const own = paired[at];
-      if (own === undefined) return [];
       // The next in the list lends its partner: the writer puts beside each other what is confused.
       const [lender, ...others] = [...paired.slice(at + 1), ...paired.slice(0, at)];
       const silent = others.filter(
@@ -165,8 +151,8 @@ function pairItems(written: InFile<PairFile>, names: Library['names']): MadeItem
       // Five pairs are enough, unless two of them are one, which is told above.
       if (made === null) return [];
       return {
-        ...frameOf(written, pair, group.topic),
-        id: `${group.id}--${pair.id}`,
+        ...frameOf(written, own, group.topic),
+        id: `${group.id}--${own.id}`,
         kind: 'pair',
         stem: group.stem,
         ...made,

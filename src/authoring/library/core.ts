@@ -3,8 +3,9 @@ import { thingOfItem } from '#domain/items/item-id.ts';
 import { countedAs, formQuotas } from '#domain/exam/blueprint.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { largestRemainder } from '#domain/largest-remainder.ts';
-import { OFTEN_ASKED } from '#domain/items/library-topic.ts';
+import { OFTEN_ASKED, topicKey } from '#domain/items/library-topic.ts';
 import type { Form } from '#domain/items/form.ts';
+import { inExams } from '#domain/plan/study-item.ts';
 import { numberFor } from '#domain/seeded-random.ts';
 import { namesIn } from '#domain/text/marked-text.ts';
 import { formOf } from '#authoring/library/form-of.ts';
@@ -198,19 +199,17 @@ export function lintAskedPapers(
   { mockPapers, topics }: Pick<Library, 'mockPapers' | 'topics'>,
   items: readonly WrittenItem[],
 ): readonly Mistake[] {
-  const rare = new Set(
-    topics.flatMap(({ chapter, value: { id, priority } }) =>
-      priority === 'C' ? [`${chapter}/${id}`] : [],
-    ),
+  const asked = inExams(
+    items.map((item) => ({ ...item, topic: topicKey(item.chapter, item.topic ?? '') })),
+    topics.map(({ chapter, value: { id, priority } }) => ({
+      key: topicKey(chapter, id),
+      priority,
+    })),
   );
-  const unasked = new Set(
-    items.flatMap(({ id, chapter, topic, importance }) =>
-      importance === 'C' && rare.has(`${chapter}/${topic ?? ''}`) ? [id] : [],
-    ),
-  );
+  const ids = new Set(asked.map(({ id }) => id));
   return mockPapers.flatMap(({ number, questions }) =>
     questions
-      .filter(([id]) => unasked.has(id))
+      .filter(([id]) => !ids.has(id))
       .map(([id]) => ({
         file: PAPERS_FILE,
         row: String(number),

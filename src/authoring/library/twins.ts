@@ -72,21 +72,20 @@ export function withGroups(
   );
   const alike = [
     ...groupBy(asking, ({ stem }) => readText(stem, names)).values(),
+    // Of a drawing, and of a subject.
     ...groupBy(
-      items.filter(({ figure }) => figure?.drawing !== undefined),
+      items.filter(({ group }) => group !== undefined),
       ({ group }) => group,
     ).values(),
   ];
   for (const group of alike) {
     const [first] = group;
-    if (first === undefined || group.length < 2) continue;
-    add({ name: first.group ?? first.id, ids: group.map(({ id }) => id), isOfSubject: false });
-  }
-  for (const [subject, own] of groupBy(
-    items.filter(({ statement }) => statement !== undefined),
-    ({ group = '' }) => group,
-  )) {
-    add({ name: subject, ids: own.map(({ id }) => id), isOfSubject: true });
+    if (first === undefined || (group.length < 2 && first.group === undefined)) continue;
+    add({
+      name: first.group ?? first.id,
+      ids: group.map(({ id }) => id),
+      isOfSubject: first.statement !== undefined,
+    });
   }
   for (const pair of nearPairs) join(pair, Number.POSITIVE_INFINITY);
   for (const pair of telling) join(pair, MOST_TELLING);
