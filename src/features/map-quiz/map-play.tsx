@@ -111,7 +111,7 @@ export function MapPlay(props: MapPlayProps) {
     });
   }
 
-  function hover(card: string | null, screen: ScreenPoint) {
+  function hover(card: string, screen: ScreenPoint) {
     const position = positionUnder(screen);
     aimLens(lens.current, position);
     const region = regionFor(card, position);
@@ -195,10 +195,10 @@ export function MapPlay(props: MapPlayProps) {
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  const { drag, heldRef } = useCardDrag({
+  const { drag, heldRef, heard } = useCardDrag({
     trayRef: tray,
     onStart: () => setChosenCard(null),
-    onMove: (at) => hover(drag?.card ?? null, at),
+    onMove: hover,
     onEnd(card, at) {
       setHoveredRegion(null);
       const region = at === null ? null : regionFor(card, positionUnder(at));
@@ -213,7 +213,7 @@ export function MapPlay(props: MapPlayProps) {
       <div className={`stack ${styles['play']}`} data-way={way ?? 'unknown'}>
         {/* The strip of cards stays in view as long as the map is. */}
         <div className={`stack gap-2 ${styles['field']}`}>
-          <div ref={tray} className={`edge stays ${styles['tray']}`}>
+          <div ref={tray} className={`edge stays ${styles['tray']}`} {...heard}>
             {way !== 'lay' && (
               <FindPrompt
                 drawing={drawing}

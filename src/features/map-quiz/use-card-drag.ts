@@ -5,6 +5,8 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type MouseEvent,
+  type PointerEvent,
   type RefObject,
 } from 'react';
 import type { ScreenPoint } from '#features/map-quiz/map-frame.ts';
@@ -14,8 +16,6 @@ const TRAVEL = 5;
 
 /** A swipe along the strip rises by less than this part of its length: some 14 degrees. */
 const SWIPE_SLOPE = 0.25;
-
-const POINTER_ENDS = ['pointerup', 'pointercancel'] as const;
 
 export interface CardDrag {
   readonly card: string;
@@ -28,175 +28,134 @@ export interface CardDragOptions {
   /** The buttons in it that have `data-card` are the cards. */
   readonly trayRef: RefObject<HTMLElement | null>;
   readonly onStart: () => void;
-  readonly onMove: (at: ScreenPoint) => void;
+  readonly onMove: (card: string, at: ScreenPoint) => void;
   /** @param at where the card was let go; `null` if the drag was called off */
   readonly onEnd: (card: string, at: ScreenPoint | null) => void;
 }
 
-/** @returns `null` while no card is held, and the ref of what follows the pointer, which is to lie where the card lies */
-export function useCardDrag(options: CardDragOptions) {
-  const { trayRef } = options;
+/** A pointer that is down on a card. */
+interface Press {
+  readonly pointer: number;
+  readonly button: HTMLButtonElement;
+  readonly from: ScreenPoint;
+  /** Where it is; `null` until the press has become a drag. */
+  readonly to: ScreenPoint | null;
+}
+
+/**
+ * @returns `null` while no card is held, the ref of what follows the pointer, which is to lie where the card lies, and
+ * what the tray hears
+ */
+export function useCardDrag({ trayRef, onStart, onMove, onEnd }: CardDragOptions) {
   const [drag, setDrag] = useState<CardDrag | null>(null);
   const heldRef = useRef<HTMLDivElement>(null);
-  const latest = useRef<{ readonly from: ScreenPoint; readonly to: ScreenPoint } | null>(null);
+  const press = useRef<Press | null>(null);
+  /** Letting a card go causes a click on it, or none. */
+  const ignoresClick = useRef(false);
 
-  const start = useEffectEvent((started: CardDrag) => {
-    setDrag(started);
-    options.onStart();
-  });
-  const follow = useEffectEvent(() => {
-    if (latest.current === null) return;
-    const { from, to } = latest.current;
+  function follow({ button, from, to }: Press) {
+    if (to === null) return;
     if (heldRef.current !== null) {
       heldRef.current.style.transform = `translate(${to.x - from.x}px, ${to.y - from.y}px)`;
     }
-    options.onMove(to);
-  });
-  const move = useEffectEvent((from: ScreenPoint, to: ScreenPoint) => {
-    latest.current = { from, to };
-    follow();
-  });
-  const end = useEffectEvent((card: string, at: ScreenPoint | null) => {
-    latest.current = null;
+    onMove(cardOf(button), to);
+  }
+
+  function end(at: ScreenPoint | null) {
+    const ended = press.current;
+    press.current = null;
+    if (ended === null || ended.to === null) return;
+    ignoresClick.current = true;
     setDrag(null);
-    options.onEnd(card, at);
-  });
-
-  useEffect(() => {
-    const tray = trayRef.current;
-    if (tray === null) return;
-    const trayEvents = new AbortController();
-    let gesture = new AbortController();
-
-    tray.addEventListener(
-      'pointerdown',
-      (press) => {
-        const button = press.target instanceof Element ? press.target.closest('[data-card]') : null;
-        if (!press.isPrimary || press.button !== 0) return;
-        if (!(button instanceof HTMLButtonElement) || button.disabled) return;
-        gesture.abort();
-        gesture = followPress(press, button, { start, move, end });
-      },
-      { signal: trayEvents.signal },
-    );
-    // Always there: a browser that was not warned before the touch scrolls and is not to be stopped.
-    tray.addEventListener(
-      'touchmove',
-      (event) => {
-        if (latest.current !== null) event.preventDefault();
-      },
-      { passive: false, signal: trayEvents.signal },
-    );
-    return () => {
-      trayEvents.abort();
-      gesture.abort();
-    };
-  }, [trayRef]);
+    onEnd(cardOf(ended.button), at);
+  }
 
   // The card under the pointer is drawn only once the drag has begun: it catches up.
+  const catchUp = useEffectEvent(() => press.current !== null && follow(press.current));
   useLayoutEffect(() => {
-    if (drag !== null) follow();
+    if (drag !== null) catchUp();
   }, [drag]);
 
-  return { drag, heldRef };
-}
-
-interface DragEvents {
-  readonly start: (started: CardDrag) => void;
-  readonly move: (from: ScreenPoint, to: ScreenPoint) => void;
-  readonly end: (card: string, at: ScreenPoint | null) => void;
-}
-
-/** @returns stops listening; a drag under way is then not ended */
-function followPress(press: PointerEvent, button: HTMLButtonElement, events: DragEvents) {
-  const gesture = new AbortController();
-  const { signal } = gesture;
-  const card = button.dataset['card'] ?? '';
-  const from = { x: press.clientX, y: press.clientY };
-  let isDragging = false;
-
-  function begin() {
-    isDragging = true;
-    // Until it ends, the card hears of the pointer even outside the window, and lends it its cursor.
-    button.setPointerCapture(press.pointerId);
-    events.start({
-      card,
-      box: button.getBoundingClientRect(),
-      isByFinger: press.pointerType === 'touch',
-    });
-  }
-
-  function finish(at: ScreenPoint | null, isStillDown = false) {
-    gesture.abort();
-    if (!isDragging) return;
-    letNoClickFollow(button, isStillDown);
-    events.end(card, at);
-  }
-
-  /** While the gesture lasts. */
-  function on<Type extends keyof DocumentEventMap>(
-    type: Type,
-    heard: (event: DocumentEventMap[Type]) => void,
-  ) {
-    document.addEventListener(type, heard, { signal });
-  }
-  const onPointer = (
-    type: (typeof POINTER_ENDS)[number] | 'pointermove',
-    heard: (at: ScreenPoint) => void,
-  ) =>
-    on(type, (event) => {
-      if (event.pointerId === press.pointerId) heard({ x: event.clientX, y: event.clientY });
-    });
-
-  onPointer('pointermove', (to) => {
-    if (!isDragging) {
-      if (Math.hypot(to.x - from.x, to.y - from.y) < TRAVEL) return;
-      // The browser scrolls the strip.
-      if (isSwipe(press, from, to)) {
-        gesture.abort();
-        return;
-      }
-      begin();
-    }
-    events.move(from, to);
-  });
-  onPointer('pointerup', (at) => finish(at));
-  onPointer('pointercancel', () => finish(null));
-  on('keydown', (event) => {
-    if (!isDragging || event.key !== 'Escape') return;
+  const callOff = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
     event.preventDefault();
-    finish(null, true);
+    end(null);
   });
-  on('contextmenu', (event) => {
-    if (isDragging) event.preventDefault();
-  });
-  on('dragstart', (event) => event.preventDefault());
-  return gesture;
+  useEffect(() => {
+    if (drag === null) return undefined;
+    const listener = (event: KeyboardEvent) => callOff(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [drag]);
+
+  // Always there: a browser that was not warned before the touch scrolls and is not to be stopped.
+  useEffect(() => {
+    const tray = trayRef.current;
+    const hold = (event: TouchEvent) => isDragged(press.current) && event.preventDefault();
+    tray?.addEventListener('touchmove', hold, { passive: false });
+    return () => tray?.removeEventListener('touchmove', hold);
+  }, [trayRef]);
+
+  const isHeldBy = (event: PointerEvent) => press.current?.pointer === event.pointerId;
+  return {
+    drag,
+    heldRef,
+    heard: {
+      onPointerDown(event: PointerEvent) {
+        ignoresClick.current = false;
+        const button = event.target instanceof Element ? event.target.closest('[data-card]') : null;
+        if (!event.isPrimary || event.button !== 0) return;
+        if (!(button instanceof HTMLButtonElement) || button.disabled) return;
+        // Until it ends, the card hears of the pointer even outside the window, and lends it its cursor.
+        button.setPointerCapture(event.pointerId);
+        press.current = { pointer: event.pointerId, button, from: pointOf(event), to: null };
+      },
+      onPointerMove(event: PointerEvent) {
+        if (press.current === null || !isHeldBy(event)) return;
+        const { button, from } = press.current;
+        const to = pointOf(event);
+        const isByFinger = event.pointerType === 'touch';
+        if (press.current.to === null) {
+          if (Math.hypot(to.x - from.x, to.y - from.y) < TRAVEL) return;
+          if (isByFinger && isSwipe(button, from, to)) {
+            // The browser scrolls the strip.
+            press.current = null;
+            return;
+          }
+          setDrag({ card: cardOf(button), box: button.getBoundingClientRect(), isByFinger });
+          onStart();
+        }
+        press.current = { ...press.current, to };
+        follow(press.current);
+      },
+      onPointerUp: (event: PointerEvent) => isHeldBy(event) && end(pointOf(event)),
+      onPointerCancel: (event: PointerEvent) => isHeldBy(event) && end(null),
+      onContextMenu: (event: MouseEvent) => isDragged(press.current) && event.preventDefault(),
+      onDragStart: (event: MouseEvent) => event.preventDefault(),
+      onClickCapture(event: MouseEvent) {
+        // A key's click is meant.
+        if (ignoresClick.current && event.detail > 0) event.stopPropagation();
+      },
+    },
+  };
 }
 
-function isSwipe(press: PointerEvent, from: ScreenPoint, to: ScreenPoint): boolean {
-  // The style sheet says where cards lie on a strip that a finger swipes sideways.
+function isDragged(press: Press | null): boolean {
+  return press !== null && press.to !== null;
+}
+
+function cardOf({ dataset }: HTMLButtonElement): string {
+  return dataset['card'] ?? '';
+}
+
+function pointOf({ clientX: x, clientY: y }: PointerEvent): ScreenPoint {
+  return { x, y };
+}
+
+/** The style sheet says where cards lie on a strip that a finger swipes sideways. */
+function isSwipe(button: HTMLButtonElement, from: ScreenPoint, to: ScreenPoint): boolean {
   return (
-    press.pointerType === 'touch' &&
-    press.target instanceof Element &&
-    getComputedStyle(press.target).touchAction === 'pan-x' &&
+    getComputedStyle(button).touchAction === 'pan-x' &&
     Math.abs(to.y - from.y) < Math.abs(to.x - from.x) * SWIPE_SLOPE
   );
-}
-
-/** Ignores the click that letting go causes. It comes as soon as the pointer is up, or never. */
-function letNoClickFollow(button: HTMLElement, isStillDown: boolean): void {
-  const click = new AbortController();
-  const { signal } = click;
-  const forget = () => setTimeout(() => click.abort());
-  button.addEventListener(
-    'click',
-    (event) => {
-      // A key's click is meant.
-      if (event.detail > 0) event.stopPropagation();
-    },
-    { capture: true, signal },
-  );
-  if (!isStillDown) forget();
-  else for (const type of POINTER_ENDS) document.addEventListener(type, forget, { signal });
 }
