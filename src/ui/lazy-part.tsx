@@ -34,22 +34,35 @@ function askAgain(href: string): Promise<unknown> {
   });
 }
 
+/** By what loads it: what came once is there at once where it is wanted again. */
+const parts = new WeakMap<object, unknown>();
+
 /**
  * `undefined` until it is there, `null` where it could not be had.
  *
  * @param load the same function until something else is wanted; `null` while nothing is
  */
 export function usePart<Part>(load: (() => Promise<Part>) | null): Part | null | undefined {
-  const [loaded, setLoaded] = useState<{ readonly by: typeof load; readonly part: Part | null }>();
+  const [loaded, setLoaded] = useState<{ readonly by: typeof load; readonly part: unknown }>(
+    () => ({
+      by: load,
+      part: load === null ? undefined : parts.get(load),
+    }),
+  );
   useEffect(() => {
     if (load === null) return undefined;
     let isLive = true;
-    void loadPart(load).then((part) => isLive && setLoaded({ by: load, part }));
+    async function come(by: () => Promise<Part>) {
+      const part = await loadPart(by);
+      if (part !== null) parts.set(by, part);
+      if (isLive) setLoaded({ by, part });
+    }
+    void come(load);
     return () => {
       isLive = false;
     };
   }, [load]);
-  return loaded?.by === load ? loaded.part : undefined;
+  return loaded.by === load ? (loaded.part as Part | null | undefined) : undefined;
 }
 
 /**

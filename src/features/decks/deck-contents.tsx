@@ -1,5 +1,4 @@
 // What there is of a chapter beside lessons and tables: its introduction and its items, on screen and on paper.
-import { useState } from 'react';
 import { compare } from '#domain/compare.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import type { Form } from '#domain/items/form.ts';
@@ -19,16 +18,15 @@ export interface DeckContentsProps {
 }
 
 export function DeckContents({ deck, only, onOnly }: DeckContentsProps) {
-  const [isPrinting, setPrinting] = useState(false);
   const sources = [...deck.tables, ...deck.items]
     .map(({ source }) => source)
     .toSorted((a, b) => compare(a.title, b.title));
   return (
-    <div className={`page ${styles['contents']}`} data-printing={isPrinting}>
+    <div className={`page ${styles['contents']}`}>
       <DeckIntro deck={deck} />
       <DeckItems deck={deck} only={only} onOnly={onOnly} />
       <ShareTopics deck={deck} />
-      <DeckPrinting deck={deck} onPrinting={setPrinting} />
+      <DeckPrinting deck={deck} />
       <Section title="出典" className="unprinted note aside">
         <SourceList sources={sourcesByText(sources)} />
       </Section>

@@ -27,13 +27,12 @@ const DECK: Deck = {
 function open(deck: Deck) {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
-  const onPrinting = vi.fn<(isPrinting: boolean) => void>();
-  render(<DeckPrinting deck={deck} onPrinting={onPrinting} />);
-  return { print, onPrinting };
+  render(<DeckPrinting deck={deck} />);
+  return print;
 }
 
 test('N25 the cards of the importance that was asked for are drawn, then printed, then gone, and once more', async () => {
-  const { print, onPrinting } = open(DECK);
+  const print = open(DECK);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '重要度Aのカードを印刷（1枚）',
     'AとBのカードを印刷（1枚）',
@@ -41,7 +40,6 @@ test('N25 the cards of the importance that was asked for are drawn, then printed
   ]);
   await user.click(screen.getByRole('button', { name: /重要度A/ }));
   await expect.poll(() => print.mock.calls.length).toBe(1);
-  expect(onPrinting).toHaveBeenLastCalledWith(true);
   const [cards, sources] = screen.getAllByRole('list');
   expect(cards?.textContent).toBe(
     'カロン・セギュール（Calon-Ségur）の等級は？3級A・出典1・2025現在',
@@ -49,7 +47,6 @@ test('N25 the cards of the importance that was asked for are drawn, then printed
   expect(within(sources ?? document.body).getByText('Vins rouges classés').lang).toBe('fr');
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('list')).toBeNull();
-  expect(onPrinting).toHaveBeenLastCalledWith(false);
   await user.click(screen.getByRole('button', { name: /重要度A/ }));
   await expect.poll(() => print.mock.calls.length).toBe(2);
 });
@@ -61,7 +58,7 @@ test('N27 a card is printed with its メモ', async () => {
   const services = fakeServices({
     answers: { notes: async () => success(new Map([[first, '右岸']])) },
   });
-  renderFor(services, <DeckPrinting deck={DECK} onPrinting={() => {}} />);
+  renderFor(services, <DeckPrinting deck={DECK} />);
   await user.click(screen.getByRole('button', { name: /重要度A/ }));
   await expect.poll(() => print.mock.calls.length).toBe(1);
   expect(screen.getByText('メモ：右岸')).toBeDefined();

@@ -1,5 +1,5 @@
 // The way to the chapter's cards on paper. They are made when they are asked for: some chapters have over a thousand.
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Deck, Importance, LibraryItem } from '#domain/items/deck.ts';
 import styles from '#features/decks/deck-printing.module.css';
 import { inTime } from '#services/shell/in-time.ts';
@@ -8,25 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { loadPart } from '#ui/lazy-part.tsx';
 import { Section } from '#ui/section.tsx';
-
-export interface PrintedCardsProps {
-  readonly deck: Deck;
-  /** Each has a card. */
-  readonly items: readonly LibraryItem[];
-  /** メモ, by item */
-  readonly notes: ReadonlyMap<string, string>;
-}
-
-export interface DeckPrintingProps {
-  readonly deck: Deck;
-  /** Whether the cards stand on paper in place of the page. */
-  readonly onPrinting: (isPrinting: boolean) => void;
-}
-
-/** What is on the paper, and how to draw it. */
-interface Job extends PrintedCardsProps {
-  readonly Cards: ComponentType<PrintedCardsProps>;
-}
 
 /** Milliseconds; then the cards are printed without notes. */
 const PATIENCE = 2000;
@@ -37,9 +18,10 @@ const CHOICES: readonly { readonly label: string; readonly levels: readonly Impo
   { label: 'すべてのカードを印刷', levels: ['A', 'B', 'C'] },
 ];
 
-export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
+export function DeckPrinting({ deck }: { readonly deck: Deck }) {
   const store = useOptionalServices()?.store;
-  const [job, setJob] = useState<Job | null>(null);
+  /** They stand on paper in place of the page. */
+  const [cards, setCards] = useState<ReactNode>(null);
   const [told, setTold] = useState('');
   const withCard = deck.items.filter(({ card }) => card !== null);
   const choices = CHOICES.map(({ label, levels }) => ({
@@ -48,17 +30,12 @@ export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
   }));
 
   useEffect(() => {
-    if (job === null) return;
-    function end() {
-      setJob(null);
-      onPrinting(false);
-    }
-    window.addEventListener('afterprint', end, { once: true });
-    setTold('');
+    if (cards === null) return;
+    const end = () => setCards(null);
+    window.addEventListener('afterprint', end);
     window.print();
     return () => window.removeEventListener('afterprint', end);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each job
-  }, [job]);
+  }, [cards]);
 
   async function print(items: readonly LibraryItem[]) {
     setTold('印刷の用意をしています…');
@@ -68,13 +45,14 @@ export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
       return;
     }
     const notes = await (store && inTime(store.query('notes', null), PATIENCE));
-    onPrinting(true);
-    setJob({
-      deck,
-      items,
-      notes: notes?.ok === true ? notes.value : new Map(),
-      Cards: loaded.PrintedCards,
-    });
+    setTold('');
+    setCards(
+      <loaded.PrintedCards
+        deck={deck}
+        items={items}
+        notes={notes?.ok === true ? notes.value : new Map()}
+      />,
+    );
   }
 
   if (withCard.length === 0) return null;
@@ -93,7 +71,7 @@ export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
       <p role="status" className="note">
         {told}
       </p>
-      {job !== null && <job.Cards deck={job.deck} items={job.items} notes={job.notes} />}
+      {cards}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 // Looks up any name of the library as one types.
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Word } from '#domain/items/words.ts';
 import { deckPath, wordPath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#parts/load-again/load-again.tsx';
@@ -188,44 +188,42 @@ function Beginning(props: {
 
 /** The text of the field. The address follows it after a pause, and it follows the address. */
 function useQueryText(query: string, onQuery: (query: string) => void) {
-  const [text, setShown] = useState(query);
+  const [text, setText] = useState(query);
   const field = useRef<HTMLInputElement>(null);
   /** What the address was last known to be, or asked to be. */
   const told = useRef(query);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     // Text that was typed before the page was hydrated stays.
     const typed = field.current?.value ?? '';
-    if (typed !== '') setShown(typed);
-    // After the page is left, the address is another's.
-    return () => clearTimeout(timer.current);
+    if (typed !== '') setText(typed);
   }, []);
 
   useEffect(() => {
     if (query === told.current) return;
     told.current = query;
-    clearTimeout(timer.current);
-    setShown(query);
+    setText(query);
   }, [query]);
 
   function tell(next: string) {
-    clearTimeout(timer.current);
     if (next === told.current) return;
     told.current = next;
     onQuery(next);
   }
+  const tellLater = useEffectEvent(tell);
+
+  useEffect(() => {
+    const timer = setTimeout(() => tellLater(text), PAUSE);
+    // After the page is left, the address is another's.
+    return () => clearTimeout(timer);
+  }, [text]);
 
   return {
     text,
     field,
-    setText: (next: string) => {
-      setShown(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => tell(next), PAUSE);
-    },
+    setText,
     setAtOnce: (next: string) => {
-      setShown(next);
+      setText(next);
       tell(next);
     },
   };
@@ -237,33 +235,24 @@ function useWordIndex() {
   return { index: isLoading ? null : value, loadAgain: again };
 }
 
-async function loadIndex(services: Services): Promise<Result<WordIndex, LibraryFailure>> {
-  const words = await services.library.words();
+/** Going back to the search finds it made. */
+const made = new WeakMap<readonly Word[], WordIndex>();
+
+async function loadIndex({
+  library,
+  failures,
+}: Services): Promise<Result<WordIndex, LibraryFailure>> {
+  const words = await library.words();
   if (!words.ok) return words;
   await idle();
-  return indexOf(words.value, services);
-}
-
-/** Going back to the search finds it made. */
-const made = new WeakMap<readonly Word[], Promise<WordIndex>>();
-
-async function indexOf(
-  words: readonly Word[],
-  { failures }: Pick<Services, 'failures'>,
-): Promise<Result<WordIndex, LibraryFailure>> {
-  const making = made.get(words) ?? makeIndex(words);
-  made.set(words, making);
   try {
-    return success(await making);
+    const { createWordIndex } = await import('#domain/items/word-index.ts');
+    const index = made.get(words.value) ?? (await createWordIndex(words.value));
+    made.set(words.value, index);
+    return success(index);
   } catch (error) {
     // Its script cannot be had: without a network, and the copy of the app is not complete.
     failures.note({ action: 'load-library', kind: 'failed', detail: String(error) });
-    made.delete(words);
     return failure({ kind: 'unreachable' });
   }
-}
-
-async function makeIndex(words: readonly Word[]): Promise<WordIndex> {
-  const { createWordIndex } = await import('#domain/items/word-index.ts');
-  return createWordIndex(words);
 }

@@ -1,15 +1,17 @@
 // From what is asked to the section that teaches it, and back.
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadText } from '#parts/lesson/load-text.ts';
 import { ReadSection, SectionLink } from '#parts/lesson/read-section.tsx';
+import { fakeServices } from '#tests/fake-services.ts';
+import { renderFor } from '#tests/render-for.tsx';
 
 beforeAll(async () => {
   // The first time it is compiled, which takes longer than a test waits.
   await Promise.all([
     import('#content/lesson-sections.ts'),
-    import('#parts/lesson/section-sheet.tsx'),
+    import('#parts/lesson/section-text.tsx'),
     loadText('lessons/germany/regions.mdx'),
   ]);
 });
@@ -19,7 +21,8 @@ const press = () => screen.findByRole('button', { name: 'この項を読む' });
 test('G10 one press opens the section of the topic, and no other, over the page', async () => {
   const user = userEvent.setup();
   const clicked = vi.fn();
-  render(
+  renderFor(
+    fakeServices(),
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={clicked}>
       <ReadSection topic="germany/mosel" />
@@ -38,14 +41,15 @@ test('G10 one press opens the section of the topic, and no other, over the page'
 
 test('G10 a question on a map leads to the section that leads to the map', async () => {
   const user = userEvent.setup();
-  render(<ReadSection topic="maps/germany" map="germany" />);
+  renderFor(fakeServices(), <ReadSection topic="maps/germany" map="germany" />);
   await user.click(await press());
   const link = await screen.findByRole('link', { name: /地図「ドイツ」/ });
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
 test('G10 a page that is no sitting has a link to the section, and nothing stands where none teaches the topic', async () => {
-  render(
+  renderFor(
+    fakeServices(),
     <>
       <ReadSection topic="nowhere/nothing" />
       <ReadSection />

@@ -1,7 +1,7 @@
 // The way from what is asked to the section that teaches it: over the sitting, which goes on below.
 import { useState } from 'react';
 import type { AskedTopic } from '#content/lesson-sections.ts';
-import type { SectionSheet } from '#parts/lesson/section-sheet.tsx';
+import type { SectionSheet } from '#parts/lesson/section-text.tsx';
 import { useTaughtSection } from '#parts/lesson/taught-section.ts';
 import { Button } from '#ui/button.tsx';
 import { loadPart } from '#ui/lazy-part.tsx';
@@ -21,7 +21,7 @@ export function ReadSection({
   function open() {
     setIsOpen(true);
     if (View) return;
-    void loadPart(() => import('#parts/lesson/section-sheet.tsx')).then((loaded) =>
+    void loadPart(() => import('#parts/lesson/section-text.tsx')).then((loaded) =>
       setView(() => loaded?.SectionSheet ?? null),
     );
   }

@@ -1,16 +1,19 @@
-// One section of a lesson by itself, loaded when it is to be read.
-import { useEffect, useMemo, useState } from 'react';
+// One section of a lesson by itself, or on a sheet, loaded when it is to be read.
+import { useMemo } from 'react';
 import type { TaughtSection } from '#content/lesson-sections.ts';
 import type { ShownFact } from '#domain/plan/sitting.ts';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ShownFacts } from '#parts/question/shown-facts.tsx';
-import { loadText, type LessonText } from '#parts/lesson/load-text.ts';
+import { loadText } from '#parts/lesson/load-text.ts';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
 import { OwnNote } from '#parts/note/own-note.tsx';
 import { OPEN_SHEET, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
+import { orNothing } from '#services/shell/lazily.ts';
+import { useAttempts } from '#services/study/use-attempts.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 export interface SectionTextProps {
@@ -21,8 +24,8 @@ export interface SectionTextProps {
 
 export function SectionText({ section, facts }: SectionTextProps) {
   const { file, key, topic } = section;
-  const [Text, setText] = useState<LessonText | null | undefined>();
-  const [tries, setTries] = useState(0);
+  const load = useMemo(() => () => orNothing(loadText(file)), [file]);
+  const { value: Text, isLoading, again } = useAttempts(load);
   const read = useReadTopics();
   const reading = useMemo(
     (): LessonReading => ({
@@ -46,22 +49,11 @@ export function SectionText({ section, facts }: SectionTextProps) {
     [topic, key, read, facts],
   );
 
-  useEffect(() => {
-    let isLive = true;
-    const show = (loaded: LessonText | null) => {
-      if (isLive) setText(() => loaded);
-    };
-    loadText(file).then(show, () => show(null));
-    return () => {
-      isLive = false;
-    };
-  }, [file, tries]);
-
-  if (Text === undefined) return <Waiting>この項を読み込んでいます…</Waiting>;
+  if (isLoading) return <Waiting>この項を読み込んでいます…</Waiting>;
   if (Text === null) {
     return (
       <>
-        <RetryNotice busy={false} onRetry={() => setTries(tries + 1)}>
+        <RetryNotice busy={false} onRetry={again}>
           この項を読み込めませんでした。
         </RetryNotice>
         <ShownFacts facts={facts ?? []} />
@@ -87,5 +79,18 @@ function Rest({ facts, topic }: { readonly facts: readonly ShownFact[]; readonly
       <OwnNote about={topic} />
       <ReadSection topic={topic} label="この項の全文と表" />
     </>
+  );
+}
+
+export interface SectionSheetProps {
+  readonly section: TaughtSection;
+  readonly onClose: () => void;
+}
+
+export function SectionSheet({ section, onClose }: SectionSheetProps) {
+  return (
+    <Sheet title={`「${section.label}」から`} onClose={onClose}>
+      <SectionText section={section} />
+    </Sheet>
   );
 }

@@ -11,23 +11,42 @@ import { plotsOf, seasonOf } from '#domain/progress/vineyard.ts';
 import { confusedNow, type ConfusedNow } from '#domain/progress/confused-now.ts';
 import { isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
 import { wordPath } from '#domain/site/paths.ts';
-import { daysToExam } from '#domain/site/study-settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  daysToExam,
+  parseSettings,
+  type StudySettings,
+} from '#domain/site/study-settings.ts';
 import { bandOfExam } from '#domain/plan/points.ts';
 import { missingWords } from '#parts/forecast/missing-words.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import styles from '#parts/sitting/sitting-end.module.css';
-import type { Standing } from '#parts/sitting/standing.ts';
 import { VineCounts } from '#parts/vineyard/vine-counts.tsx';
 import vineyard from '#parts/vineyard/vineyard.module.css';
 import { Vineyard } from '#parts/vineyard/vineyard.tsx';
-import type { StudyBank } from '#services/bank/study-bank.ts';
+import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useQuery } from '#services/study/live-query.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useServices, type Services } from '#services/study/services.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { RichText } from '#ui/rich-text.tsx';
 
-export { loadStanding } from '#parts/sitting/standing.ts';
+/** What the end of a sitting goes by, read as the sitting begins. */
+export interface Standing {
+  readonly bank: StudyBank;
+  readonly settings: StudySettings;
+}
+
+/** Never rejects. */
+export async function loadStanding(
+  services: Pick<Services, 'store' | 'library'>,
+): Promise<Standing> {
+  const [settings, bank] = await Promise.all([
+    services.store.query('settings', null),
+    loadStudyBank(services),
+  ]);
+  return { bank, settings: settings.ok ? parseSettings(settings.value) : DEFAULT_SETTINGS };
+}
 
 export interface HarvestProps {
   readonly before: Standing;

@@ -8,8 +8,7 @@ import {
   type SittingSoFar,
   type StudySittingProps,
 } from '#parts/sitting/study-sitting.tsx';
-import type { HarvestProps } from '#parts/sitting/harvest.tsx';
-import type { Standing } from '#parts/sitting/standing.ts';
+import type { HarvestProps, Standing } from '#parts/sitting/harvest.tsx';
 import { useServices } from '#services/study/services.tsx';
 import { useAttempts } from '#services/study/use-attempts.ts';
 import { usePart } from '#ui/lazy-part.tsx';
