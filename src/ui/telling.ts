@@ -1,11 +1,7 @@
 // One thing at a time, and what came of it. While it runs the buttons are busy, and keep the focus.
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-export interface Tasks {
-  readonly busy: boolean;
-  /** Whatever the work changes on screen it must set itself, so that it is drawn as the page wakes. */
-  readonly run: (work: () => Promise<void>) => void;
-}
+export type Tasks = ReturnType<typeof useTasks>;
 
 export interface Told {
   readonly text: ReactNode;
@@ -22,16 +18,9 @@ export function failed(text: ReactNode): Told {
   return { text, failed: text !== '' };
 }
 
-export interface Telling {
-  readonly told: Told;
-  /** For the line of it. The focus comes here where the pressed button has gone. */
-  readonly line: RefObject<HTMLParagraphElement | null>;
-  readonly tell: (told: Told) => void;
-  /** Says what it waits for, and then what came of the work. */
-  readonly run: (waiting: string, work: () => Promise<Told>) => void;
-}
+export type Telling = ReturnType<typeof useTelling>;
 
-export function useTasks(): Tasks {
+export function useTasks() {
   const [busy, setBusy] = useState(false);
 
   async function perform(work: () => Promise<void>) {
@@ -43,10 +32,14 @@ export function useTasks(): Tasks {
     }
   }
 
-  return { busy, run: (work) => void perform(work) };
+  return {
+    busy,
+    /** Whatever the work changes on screen it must set itself, so that it is drawn as the page wakes. */
+    run: (work: () => Promise<void>) => void perform(work),
+  };
 }
 
-export function useTelling({ run }: Pick<Tasks, 'run'>): Telling {
+export function useTelling({ run }: Pick<Tasks, 'run'>) {
   const [told, setTold] = useState(SILENCE);
   const line = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);
@@ -57,9 +50,11 @@ export function useTelling({ run }: Pick<Tasks, 'run'>): Telling {
 
   return {
     told,
+    /** For the line of it. The focus comes here where the pressed button has gone. */
     line,
     tell: setTold,
-    run(waiting, work) {
+    /** Says what it waits for, and then what came of the work. */
+    run(waiting: string, work: () => Promise<Told>) {
       hadFocus.current = isFocused();
       setTold(said(waiting));
       run(async () => setTold(await work()));

@@ -7,7 +7,7 @@ import type { ItemStanding } from '#domain/progress/item-standing.ts';
 import styles from '#features/decks/deck-items.module.css';
 import { FormField, NoSuchForm } from '#parts/form-field/form-field.tsx';
 import { ItemDetails } from '#parts/item-details/item-details.tsx';
-import { IMPORTANCE_WORDS, LevelWords } from '#parts/item-details/level-mark.tsx';
+import { LevelWords } from '#parts/item-details/level-mark.tsx';
 import { useKnowledge } from '#services/bank/use-knowledge.ts';
 import { Fold } from '#ui/fold.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
@@ -42,7 +42,7 @@ export function DeckItems({ deck, only, onOnly }: DeckItemsProps) {
   const standingOf = (id: string) => (read?.ok === true ? read.value.items.get(id) : undefined);
   return (
     <Section title="項目" className="unprinted">
-      <LevelWords words={IMPORTANCE_WORDS} />
+      <LevelWords />
       <FormField forms={new Set([...forms.values()].flat())} picked={only} onPick={onOnly} />
       {only !== null && shown.length === 0 && <NoSuchForm form={only} onAll={() => onOnly(null)} />}
       {LISTS.map(([title, standings]) => (

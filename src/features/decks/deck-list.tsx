@@ -1,7 +1,6 @@
 // 教材: the lesson that comes next, and the chapters by weight, tinted by how far the learner is with them.
-import { useMemo } from 'react';
 import type { ChapterSummary } from '#domain/items/chapter.ts';
-import { isSweep, type SweepSummary } from '#domain/items/sweep.ts';
+import type { SweepSummary } from '#domain/items/sweep.ts';
 import {
   ARTICLES_PATH,
   COUNTRIES_PATH,
@@ -34,11 +33,7 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
   const settings = useSettings();
   const { leftOut } = settings?.ok === true ? settings.value : DEFAULT_SETTINGS;
   const knowledge = read?.ok === true ? read.value : null;
-  const ofChapters = useMemo(
-    () => decks?.filter(({ chapter }) => !isSweep(chapter)) ?? null,
-    [decks],
-  );
-  const { states, count } = useCourseStanding(ofChapters, knowledge, leftOut);
+  const { states, count } = useCourseStanding(decks, knowledge, leftOut);
   return (
     <div className="stack gap-4 wide">
       <div className="spread">

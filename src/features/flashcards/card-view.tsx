@@ -1,5 +1,5 @@
 // The card itself: two sides, turned by a click, slid out and in by a move, swiped by a finger.
-import { Fragment, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { topicLabel } from '#content/topics.ts';
 import type { Card } from '#domain/items/card.ts';
 import type { CardStack, Direction, Side } from '#domain/items/card-stack.ts';
@@ -8,6 +8,7 @@ import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { OneOf } from '#services/study/first-html.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
+import { useOverflow } from '#ui/overflow.ts';
 import { useSwipe } from '#ui/swipe.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { wordPath } from '#domain/site/paths.ts';
@@ -93,10 +94,10 @@ interface FaceProps {
 
 function Face({ card, side, upSide, known, isOfAll }: FaceProps) {
   const text = card[side];
-  const { element, scrolls } = useScrolls();
+  const { frame, overflows } = useOverflow<HTMLDivElement>('Height', false);
   return (
     <div
-      ref={element}
+      ref={frame}
       role="group"
       aria-label={side === 'front' ? '表面' : '裏面'}
       className={`card ${styles['face']}`}
@@ -104,7 +105,7 @@ function Face({ card, side, upSide, known, isOfAll }: FaceProps) {
       inert={side !== upSide}
       // A part that scrolls must be within reach of the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={scrolls ? 0 : undefined}
+      tabIndex={overflows ? 0 : undefined}
     >
       <div className={`row note ${styles['marks']}`}>
         {isOfAll && card.topic !== null && <span>{topicLabel(card.topic)}</span>}
@@ -131,23 +132,6 @@ function Face({ card, side, upSide, known, isOfAll }: FaceProps) {
       </div>
     </div>
   );
-}
-
-/** Whether the element's content is taller than the element. */
-function useScrolls() {
-  const element = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const observed = element.current;
-    if (observed === null) return;
-    const observer = new ResizeObserver(() =>
-      setScrolls(observed.scrollHeight > observed.clientHeight),
-    );
-    observer.observe(observed);
-    for (const child of observed.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, []);
-  return { element, scrolls };
 }
 
 /** How large a text can be set, by its number of characters. */

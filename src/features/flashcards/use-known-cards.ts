@@ -3,31 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { Card, KnownCard } from '#domain/items/card.ts';
 import { itemOfCard, knownCardId } from '#domain/items/item-id.ts';
 import type { NewEvent } from '#domain/log/event.ts';
-import { success, type Result } from '#domain/result.ts';
+import { success } from '#domain/result.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
-import type { StorageFailure } from '#services/study/study-store.ts';
 
 /** When each was marked, by the card's id as text. */
 type Marks = ReadonlyMap<string, number>;
 
-export interface KnownCardsControl {
-  /** How many are marked in all topics. */
-  readonly total: number;
-  readonly isKnown: (card: Card) => boolean;
-  /** What is stored could not be read: any mark may be missing. */
-  readonly isUnread: boolean;
-  readonly mark: (card: Card) => void;
-  /** Resolves to the marks that were cleared. */
-  readonly clear: () => Promise<readonly KnownCard[]>;
-  /** Succeeds once the marks are stored again. */
-  readonly restore: (cards: readonly KnownCard[]) => Promise<Result<null, StorageFailure>>;
-}
-
 const NONE: Marks = new Map();
 
 /** Without a learner no card is known, and none can be marked. */
-export function useKnownCards(): KnownCardsControl {
+export function useKnownCards() {
   const services = useOptionalServices();
   const stored = useQuery('known-cards', null);
   const [known, setKnown] = useState(NONE);
@@ -48,15 +34,18 @@ export function useKnownCards(): KnownCardsControl {
   }
 
   return {
+    /** How many are marked in all topics. */
     total: known.size,
-    isKnown: (card) => known.has(knownCardId(card.item)),
+    isKnown: (card: Card) => known.has(knownCardId(card.item)),
+    /** What is stored could not be read: any mark may be missing. */
     isUnread: stored?.ok === false,
-    mark(card) {
+    mark(card: Card) {
       if (services === null) return;
       const id = knownCardId(card.item);
       setKnown((marks) => withMarks(marks, [{ id, markedAt: services.clock.now() }]));
       void write(() => [markOf({ id, markedAt: null }, true)]);
     },
+    /** @returns the marks that were cleared */
     async clear() {
       const shown = Array.from(known, ([id, markedAt]) => ({ id, markedAt }));
       let marked: readonly KnownCard[] = shown;
@@ -71,7 +60,8 @@ export function useKnownCards(): KnownCardsControl {
       });
       return marked;
     },
-    restore(cards) {
+    /** Succeeds once the marks are stored again. */
+    restore(cards: readonly KnownCard[]) {
       setKnown((marks) => withMarks(marks, cards));
       return write(() => cards.map((card) => markOf(card, true)));
     },

@@ -31,21 +31,11 @@ export interface MagnifierOptions {
   readonly onAct: (action: MapSittingAction) => void;
 }
 
-export interface Magnifier {
-  readonly enlarge: () => void;
-  readonly reduce: () => void;
-  readonly showWhole: () => void;
-  /** For the frame. */
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** For a tap that means no place. */
-  readonly onTap: (event: MouseEvent) => void;
-}
-
 export function useMagnifier(
   frame: RefObject<HTMLDivElement | null>,
   map: RefObject<SVGSVGElement | null>,
   { drawing, scale, asked, onAct }: MagnifierOptions,
-): Magnifier {
+) {
   const anchor = useRef<Anchor | null>(null);
   const pinch = useRef<{ distance: number; scale: number; anchor: Anchor } | null>(null);
   const lastTap = useRef<{ at: number; x: number; y: number } | null>(null);
@@ -65,8 +55,7 @@ export function useMagnifier(
     const kept = anchor.current;
     anchor.current = null;
     if (kept === null) {
-      scroll(
-        box,
+      box.scrollTo(
         (box.scrollLeft + box.clientWidth / 2) * ratio - box.clientWidth / 2,
         (box.scrollTop + box.clientHeight / 2) * ratio - box.clientHeight / 2,
       );
@@ -77,7 +66,7 @@ export function useMagnifier(
     // What is measured is where the map lies, not where it is still seen.
     gliding.current?.cancel();
     const { left, top } = scrollFor(kept, drawn.getBoundingClientRect());
-    scroll(box, left, top);
+    box.scrollTo(left, top);
     if (glideFrom.current !== null) {
       gliding.current = glide(drawn, glideFrom.current, hasView.current ? ANSWER_SEEN : 0);
       hasView.current = true;
@@ -166,9 +155,6 @@ export function useMagnifier(
     const now = { part: start.anchor.part, at: here.at };
     magnifyTo(magnified(start.scale, distance / start.distance), now);
   });
-  const liftFingers = useEffectEvent(() => {
-    pinch.current = null;
-  });
 
   useEffect(() => {
     const box = frame.current;
@@ -178,7 +164,7 @@ export function useMagnifier(
     box.addEventListener('wheel', (event) => turnWheel(event), { passive: false, signal });
     box.addEventListener('touchmove', (event) => moveFingers(event), { passive: false, signal });
     for (const type of ['touchend', 'touchcancel'] as const)
-      box.addEventListener(type, () => liftFingers(), { signal });
+      box.addEventListener(type, () => (pinch.current = null), { signal });
     return () => events.abort();
   }, [frame]);
 
@@ -186,7 +172,8 @@ export function useMagnifier(
     enlarge: () => changeBy(MAGNIFY.step),
     reduce: () => changeBy(1 / MAGNIFY.step),
     showWhole,
-    onKeyDown(event) {
+    /** For the frame. */
+    onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const change = {
         '+': () => changeBy(MAGNIFY.step),
@@ -198,7 +185,8 @@ export function useMagnifier(
       event.preventDefault();
       change();
     },
-    onTap({ clientX: x, clientY: y, timeStamp: at, detail }) {
+    /** For a tap that means no place. */
+    onTap({ clientX: x, clientY: y, timeStamp: at, detail }: MouseEvent) {
       const first = lastTap.current;
       lastTap.current = detail === 0 ? null : { at, x, y };
       if (first === null || at - first.at > DOUBLE_TAP.within) return;
@@ -221,9 +209,4 @@ function glide(drawn: SVGSVGElement, from: DOMRect, delay: number): Animation | 
     { transform: [before, 'none'], transformOrigin: ['0 0', '0 0'] },
     { ...GLIDE, delay },
   );
-}
-
-function scroll(box: HTMLElement, left: number, top: number): void {
-  box.scrollLeft = left;
-  box.scrollTop = top;
 }

@@ -1,33 +1,19 @@
 // What the page shows of the learner, each part kept up to date by itself.
 import { useMemo } from 'react';
-import type { Forecast } from '#domain/plan/forecast.ts';
-import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { calendarFrom } from '#domain/progress/answer-calendar.ts';
 import { forecastDays } from '#domain/progress/forecast-days.ts';
-import { mockResults, type MockResult } from '#domain/progress/mock-results.ts';
-import { DEFAULT_SETTINGS, type StudySettings } from '#domain/site/study-settings.ts';
+import { mockResults } from '#domain/progress/mock-results.ts';
+import { DEFAULT_SETTINGS } from '#domain/site/study-settings.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 import { firstStudyDay } from '#domain/plan/horizon.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
-import { useQuery, type Read } from '#services/study/live-query.ts';
-import type { ForecastHistory } from '#services/study/plan.ts';
+import { useQuery } from '#services/study/live-query.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { useNow } from '#services/study/use-now.ts';
 import { useSettings } from '#services/study/use-settings.ts';
 
-export interface ProgressData {
-  /** A study day; `null` without a learner. */
-  readonly today: number | null;
-  readonly settings: Read<StudySettings>;
-  readonly forecast: Read<Forecast>;
-  readonly memories: Read<ReadonlyMap<string, ItemMemory>>;
-  readonly calendar: Read<ReadonlyMap<number, number>>;
-  /** What the forecast was on earlier days. */
-  readonly history: Read<ForecastHistory>;
-  /** The latest first; none where they cannot be read. */
-  readonly mocks: readonly MockResult[];
-}
+export type ProgressData = ReturnType<typeof useProgress>;
 
 /** Of a learner. */
 export interface KnownProgress extends ProgressData {
@@ -38,7 +24,7 @@ export interface KnownProgress extends ProgressData {
   readonly items: readonly StudyItem[];
 }
 
-export function useProgress(bank: StudyBank | null): ProgressData {
+export function useProgress(bank: StudyBank | null) {
   const now = useNow();
   const settings = useSettings();
   // Settings that cannot be read are as if never set.
@@ -63,11 +49,14 @@ export function useProgress(bank: StudyBank | null): ProgressData {
     [exams],
   );
   return {
+    /** A study day; `null` without a learner. */
     today,
     settings,
     forecast,
     memories,
+    /** What the forecast was on earlier days. */
     history: useQuery('forecast-history', forHistory),
+    /** The latest first; none where they cannot be read. */
     mocks,
     calendar: useQuery('calendar', now === null ? undefined : { from: calendarFrom(now) }),
   };

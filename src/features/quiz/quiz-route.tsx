@@ -41,7 +41,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
           withoutScripts="children"
           otherwise={<Waiting>あなたの学習記録に合わせて、問題を並べています…</Waiting>}
         >
-          <Quiz entries={entries} topicLabel={topicLabel} />
+          <Quiz entries={entries} confusions={new Map()} spelling="both" topicLabel={topicLabel} />
         </FirstHtml>
       )}
     </>

@@ -34,7 +34,14 @@ function open(questions: readonly TestQuestion[] = [COLOUR, GRAPE], services = f
 }
 
 function openEntries(entries: readonly QuizEntry[], services = fakeServices()) {
-  const quiz = <Quiz entries={entries} topicLabel={(topic) => `＜${topic}＞`} />;
+  const quiz = (
+    <Quiz
+      entries={entries}
+      confusions={new Map()}
+      spelling="both"
+      topicLabel={(topic) => `＜${topic}＞`}
+    />
+  );
   // Effects run twice, as while it is developed.
   renderFor(services, quiz, { reactStrictMode: true });
   return { services, user: userEvent.setup() };

@@ -23,16 +23,15 @@ export interface QuizProps {
   /** At least one, in the order of the sitting. */
   readonly entries: readonly QuizEntry[];
   /** By item, what the learner took for the answer before. */
-  readonly confusions?: AskedQuestions['confusions'];
-  readonly spelling?: Spelling;
+  readonly confusions: AskedQuestions['confusions'];
+  readonly spelling: Spelling;
   readonly topicLabel: (topic: string) => string;
 }
 
-const NONE: AskedQuestions['confusions'] = new Map();
 const FORMS = { question: choiceForm };
 
 /** Without a learner it shows its first question, and waits. */
-export function Quiz({ confusions = NONE, ...list }: QuizProps) {
+export function Quiz({ confusions, ...list }: QuizProps) {
   const [round, setRound] = useState({ number: 0, confusions });
   return (
     <QuizSitting
@@ -49,8 +48,7 @@ export function Quiz({ confusions = NONE, ...list }: QuizProps) {
   );
 }
 
-interface QuizSittingProps extends Required<Omit<QuizProps, 'spelling'>> {
-  readonly spelling?: Spelling | undefined;
+interface QuizSittingProps extends QuizProps {
   /** How often the list was gone through before. */
   readonly number: number;
   readonly onAgain: (given: readonly GivenAnswer[]) => void;
@@ -59,7 +57,7 @@ interface QuizSittingProps extends Required<Omit<QuizProps, 'spelling'>> {
 function QuizSitting({
   entries,
   confusions,
-  spelling = 'both',
+  spelling,
   topicLabel,
   number,
   onAgain,

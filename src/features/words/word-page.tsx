@@ -36,7 +36,11 @@ export interface WordPageProps {
 }
 
 export function WordPage({ word, words }: WordPageProps) {
-  const { value: loaded, isLoading, again } = useEntry(word, words);
+  const load = useCallback(
+    ({ library }: Services) => loadEntry(word, words, library),
+    [word, words],
+  );
+  const { value: loaded, isLoading, again } = useAttempts(load);
   return (
     <article className="page full">
       <header className="stack gap-2">
@@ -298,17 +302,11 @@ function Chapters({ chapters }: Pick<Word, 'chapters'>) {
 const LOOK_ALIKES = 8;
 
 /**
- * What the decks of a name's chapters say of it, and what it may be taken for. Nothing until all its decks were loaded or
- * failed, so that nothing comes in between what is read already.
+ * What the decks of a name's chapters say of it, and what it may be taken for: all at once, so that nothing comes in
+ * between what is read already.
  *
  * @param words of the whole library
  */
-function useEntry(word: Word, words: readonly Word[]) {
-  return useAttempts(
-    useCallback(({ library }: Services) => loadEntry(word, words, library), [word, words]),
-  );
-}
-
 async function loadEntry(word: Word, words: readonly Word[], library: Services['library']) {
   const decks = await Promise.all(
     word.chapters.map(async (chapter) => ({ chapter, result: await library.deck(chapter) })),

@@ -2,7 +2,7 @@
 import type { Importance } from '#domain/items/deck.ts';
 import styles from '#parts/item-details/level-mark.module.css';
 
-export const IMPORTANCE_WORDS: { readonly [Level in Importance]: string } = {
+const IMPORTANCE_WORDS: { readonly [Level in Importance]: string } = {
   A: '最初に覚える要点',
   B: '標準',
   C: '深い知識（選ばなければ出題しません）',
@@ -19,10 +19,10 @@ export function LevelMark({ level }: { readonly level: Importance }) {
 }
 
 /** What the letters mean. */
-export function LevelWords(props: { readonly words: Readonly<Record<string, string>> }) {
+export function LevelWords() {
   return (
     <dl className="row note">
-      {Object.entries(props.words).map(([level, words]) => (
+      {Object.entries(IMPORTANCE_WORDS).map(([level, words]) => (
         <div key={level} className="row gap-1">
           <dt className="bold">{level}</dt>
           <dd>{words}</dd>

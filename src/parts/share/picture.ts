@@ -1,4 +1,9 @@
-// Pictures to be shown to others: what stands on the page, and nothing else. Loaded when one is asked for.
+// Pictures to be shown to others: what stands on the page, and nothing else. Loaded with the press: few want one.
+import { downloadFile } from '#services/shell/download-file.ts';
+import { orNothing } from '#services/shell/lazily.ts';
+import { canShareFile, shareFile } from '#services/shell/share-file.ts';
+
+const NAME = 'wine-study.png';
 
 export interface SharedResult {
   readonly title: string;
@@ -61,7 +66,19 @@ const DRAWN_PROPERTIES = [
 
 /** A sitting, a mock exam, a map or the forecast. */
 export function resultPicture({ title, lines, note, drawing = null }: SharedResult): SVGElement {
-  return picture(
+  const whole = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+  return element(
+    'svg',
+    { ...whole, 'font-family': fontFamily() },
+    box(PAPER, whole),
+    box(WINE, { ...whole, width: 16 }),
+    words('Wine Study', { x: LEFT, y: 96, size: 36, fill: WINE, isBold: true }),
+    words('ソムリエ・ワインエキスパート 一次試験の学習', {
+      x: LEFT,
+      y: 146,
+      size: 28,
+      fill: MUTED,
+    }),
     words(title, { x: LEFT, y: 268, size: 52, isBold: true }),
     ...lines.map((line, at) => words(line, { x: LEFT, y: 338 + at * 54, size: 32 })),
     ...(note === undefined ? [] : [words(note, { x: LEFT, y: 612, size: 18, fill: MUTED })]),
@@ -96,24 +113,6 @@ export function sheetPicture(title: string, id: string): SVGElement {
     box(PAPER, whole),
     words(title, { x: margin, y: margin + 10, size: 30, isBold: true }),
     element('foreignObject', room, sheet),
-  );
-}
-
-function picture(...content: readonly SVGElement[]): SVGElement {
-  const whole = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
-  return element(
-    'svg',
-    { ...whole, 'font-family': fontFamily() },
-    box(PAPER, whole),
-    box(WINE, { ...whole, width: 16 }),
-    words('Wine Study', { x: LEFT, y: 96, size: 36, fill: WINE, isBold: true }),
-    words('ソムリエ・ワインエキスパート 一次試験の学習', {
-      x: LEFT,
-      y: 146,
-      size: 28,
-      fill: MUTED,
-    }),
-    ...content,
   );
 }
 
@@ -215,8 +214,26 @@ function element(
   return made;
 }
 
+const PICTURES = { resultPicture, sheetPicture };
+
+export type MakePicture = (pictures: typeof PICTURES) => SVGElement;
+
+/** Through the device's share sheet, or as a download. @returns what became of it; `null` without a picture */
+export async function handOut(make: MakePicture): Promise<string | null> {
+  const picture = await orNothing(draw(make));
+  if (picture === null) return null;
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  if (canShareFile(NAME, picture.type)) {
+    const shared = await shareFile(NAME, picture.type, bytes);
+    if (shared === 'handed-over' || shared === 'called-off') return '';
+  }
+  downloadFile(NAME, picture.type, bytes);
+  return `「${NAME}」を書き出しました。ダウンロードの一覧にあります。`;
+}
+
 /** `null` where the browser makes no picture. */
-export async function drawPicture(drawn: SVGElement): Promise<Blob | null> {
+async function draw(make: MakePicture): Promise<Blob | null> {
+  const drawn = make(PICTURES);
   const canvas = document.createElement('canvas');
   canvas.width = Number(drawn.getAttribute('width'));
   canvas.height = Number(drawn.getAttribute('height'));

@@ -1,6 +1,6 @@
 // 画像にする: what stands on the page as a picture, made on the device, for the one whom the learner picks.
 import { useState } from 'react';
-import type { MakePicture } from '#parts/share/hand-out.ts';
+import type { MakePicture } from '#parts/share/picture.ts';
 import { Button } from '#ui/button.tsx';
 import { loadPart } from '#ui/lazy-part.tsx';
 
@@ -18,7 +18,7 @@ export function ShareButton({ make, label = '画像にする' }: ShareButtonProp
     setIsBusy(true);
     setTold('');
     // Few want one: what makes it is loaded when it is asked for.
-    const part = await loadPart(() => import('#parts/share/hand-out.ts'));
+    const part = await loadPart(() => import('#parts/share/picture.ts'));
     setTold((await part?.handOut(make)) ?? '画像を作れませんでした。');
     setIsBusy(false);
   }

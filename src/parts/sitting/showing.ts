@@ -55,6 +55,18 @@ export function showQuestions({
   };
 }
 
+/** What was taken for the answer, as an item of its own: the item of the same ask about what was picked, where there is one. */
+export function partnerOf({
+  shown,
+  picked,
+}: Pick<GivenAnswer, 'shown' | 'picked'>): QueuedItem | null {
+  if (shown.form !== 'question' || picked === null) return null;
+  const key = keyOfPick(shown.question, picked);
+  const [ask, row] = shown.item.id.split('--');
+  if (key === null || row === undefined) return null;
+  return { id: `${ask}--${key}`, chapter: shown.item.chapter };
+}
+
 export interface SittingFacts {
   readonly mode: ReviewMode;
   /** The direction of a question; a card has its own. */

@@ -7,9 +7,8 @@ import { afterMiss } from '#domain/plan/sitting-queue.ts';
 import { cardForm } from '#parts/question/card-question.tsx';
 import { choiceForm } from '#parts/question/choice-question.tsx';
 import { stepForm } from '#parts/question/step.tsx';
-import { shownEvents } from '#parts/sitting/showing.ts';
+import { partnerOf, shownEvents } from '#parts/sitting/showing.ts';
 import { TypeSizeButton } from '#parts/sitting/type-size.tsx';
-import { partnerOf } from '#parts/sitting/partner.ts';
 import styles from '#parts/sitting/sitting-head.module.css';
 import { SittingScreen, topicOf, type SittingScreenProps } from '#parts/sitting/sitting-screen.tsx';
 import { useSitting, type AskedSitting } from '#parts/sitting/use-sitting.ts';
@@ -22,7 +21,7 @@ import { SignButton } from '#ui/sign-button.tsx';
 import { usePageKeys } from '#ui/page-keys.ts';
 import { useQuery } from '#services/study/live-query.ts';
 
-export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss' | 'onBeginAgain'> {
+export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss'> {
   readonly topicLabel: (topic: string) => string;
   /** On the button that ends it. */
   readonly leaveLabel: string;

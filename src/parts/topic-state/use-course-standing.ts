@@ -1,6 +1,7 @@
 // How far the learner is with each chapter, and with the course.
 import { useMemo } from 'react';
 import type { IndexedDeck } from '#domain/items/library-index.ts';
+import { isSweep } from '#domain/items/sweep.ts';
 import {
   chapterStates,
   stageCount,
@@ -26,7 +27,7 @@ export function useCourseStanding(
 ): CourseStanding {
   return useMemo(() => {
     if (decks === null || knowledge === null) return UNKNOWN;
-    const studied = decks.filter(({ chapter }) => !leftOut.has(chapter));
+    const studied = decks.filter(({ chapter }) => !isSweep(chapter) && !leftOut.has(chapter));
     return {
       states: chapterStates(decks, knowledge),
       count: stageCount(
