@@ -28,20 +28,13 @@ export interface CountryComparisonProps {
 }
 
 export function CountryComparison({ comparison, compared, onAsk }: CountryComparisonProps) {
-  /** What was picked: the table changes away from the focus. */
-  const [said, setSaid] = useState('');
+  /** The table changes away from the focus: from then on it is said what it compares. */
+  const [hasAsked, setHasAsked] = useState(false);
   const { countries, groups } = comparison;
 
-  function askPair(first: string, second: string) {
-    const labels = [first, second].map((key) => countries.find((one) => one.key === key)?.label);
-    setSaid(`${labels.join('と')}を並べました。`);
-    onAsk({ countries: `${first},${second}` });
-  }
-
-  function askCell(key: string) {
-    const cell = groups.flatMap(({ cells }) => cells).find((one) => one.key === key);
-    setSaid(`${cell?.label ?? ''}を、すべての国で並べました。`);
-    onAsk({ cell: key });
+  function ask(asked: Asked) {
+    setHasAsked(true);
+    onAsk(asked);
   }
 
   return (
@@ -67,16 +60,18 @@ export function CountryComparison({ comparison, compared, onAsk }: CountryCompar
           onPick={(kind) => {
             const [first, second] = countries;
             const [cell] = groups[0]?.cells ?? [];
-            if (kind === 'cell' && cell !== undefined) askCell(cell.key);
-            if (kind === 'pair' && first !== undefined && second !== undefined)
-              askPair(first.key, second.key);
+            if (kind === 'cell' && cell !== undefined) ask({ cell: cell.key });
+            if (kind === 'pair') ask({ countries: `${first?.key},${second?.key}` });
           }}
         />
         {compared.kind === 'pair' ? (
-          <PairFields countries={countries} pair={compared.pair} onPick={askPair} />
+          <PairFields countries={countries} pair={compared.pair} onAsk={ask} />
         ) : (
           <Field label="項目">
-            <select value={compared.cell.key} onChange={(event) => askCell(event.target.value)}>
+            <select
+              value={compared.cell.key}
+              onChange={({ target }) => ask({ cell: target.value })}
+            >
               {groups.map(({ label, cells }) => (
                 <optgroup key={label} label={label}>
                   {cells.map((cell) => (
@@ -94,7 +89,7 @@ export function CountryComparison({ comparison, compared, onAsk }: CountryCompar
         </noscript>
       </div>
       <span className="unseen">
-        <span role="status">{said}</span>
+        <span role="status">{hasAsked && saidOf(compared)}</span>
       </span>
       {compared.kind === 'pair' ? (
         groups.map((group) => (
@@ -118,25 +113,32 @@ export function CountryComparison({ comparison, compared, onAsk }: CountryCompar
   );
 }
 
+function saidOf(compared: Compared): string {
+  return compared.kind === 'pair'
+    ? `${compared.pair.map(({ label }) => label).join('と')}を並べました。`
+    : `${compared.cell.label}を、すべての国で並べました。`;
+}
+
 function PairFields(props: {
   readonly countries: readonly ComparedCountry[];
   readonly pair: readonly [ComparedCountry, ComparedCountry];
-  readonly onPick: (first: string, second: string) => void;
+  readonly onAsk: (asked: Asked) => void;
 }) {
-  const { countries, pair, onPick } = props;
+  const { countries, pair } = props;
   const [first, second] = [pair[0].key, pair[1].key];
   const options = countries.map(({ key, label }) => (
     <option key={key} value={key}>
       {label}
     </option>
   ));
+  const pick = (one: string, other: string) => props.onAsk({ countries: `${one},${other}` });
   // Picking the country of the other side swaps the two.
   return (
     <div className={styles['pair']}>
       <Field label="1つ目の国">
         <select
           value={first}
-          onChange={({ target: { value } }) => onPick(value, value === second ? first : second)}
+          onChange={({ target: { value } }) => pick(value, value === second ? first : second)}
         >
           {options}
         </select>
@@ -144,7 +146,7 @@ function PairFields(props: {
       <Field label="2つ目の国">
         <select
           value={second}
-          onChange={({ target: { value } }) => onPick(value === first ? second : first, value)}
+          onChange={({ target: { value } }) => pick(value === first ? second : first, value)}
         >
           {options}
         </select>

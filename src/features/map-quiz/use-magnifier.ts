@@ -55,7 +55,8 @@ export function useMagnifier(
     const kept = anchor.current;
     anchor.current = null;
     if (kept === null) {
-      box.scrollTo(
+      scroll(
+        box,
         (box.scrollLeft + box.clientWidth / 2) * ratio - box.clientWidth / 2,
         (box.scrollTop + box.clientHeight / 2) * ratio - box.clientHeight / 2,
       );
@@ -66,7 +67,7 @@ export function useMagnifier(
     // What is measured is where the map lies, not where it is still seen.
     gliding.current?.cancel();
     const { left, top } = scrollFor(kept, drawn.getBoundingClientRect());
-    box.scrollTo(left, top);
+    scroll(box, left, top);
     if (glideFrom.current !== null) {
       gliding.current = glide(drawn, glideFrom.current, hasView.current ? ANSWER_SEEN : 0);
       hasView.current = true;
@@ -209,4 +210,9 @@ function glide(drawn: SVGSVGElement, from: DOMRect, delay: number): Animation | 
     { transform: [before, 'none'], transformOrigin: ['0 0', '0 0'] },
     { ...GLIDE, delay },
   );
+}
+
+function scroll(box: HTMLElement, left: number, top: number): void {
+  box.scrollLeft = left;
+  box.scrollTop = top;
 }

@@ -48,11 +48,12 @@ interface Told {
   readonly failed: boolean;
 }
 
-const IMPORTANCE_CHOICES: readonly (readonly [string, string, readonly Importance[]])[] = [
-  ['A', 'A', ['A']],
-  ['AB', 'A・B', ['A', 'B']],
-  ['ABC', 'すべて', ['A', 'B', 'C']],
-];
+const IMPORTANCE_CHOICES: readonly { key: string; label: string; levels: readonly Importance[] }[] =
+  [
+    { key: 'A', label: 'A', levels: ['A'] },
+    { key: 'AB', label: 'A・B', levels: ['A', 'B'] },
+    { key: 'ABC', label: 'すべて', levels: ['A', 'B', 'C'] },
+  ];
 
 interface Way {
   readonly value: boolean;
@@ -146,9 +147,10 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
     );
   }
 
-  function saveImportances(importances: readonly Importance[]) {
-    const label = IMPORTANCE_CHOICES.find(([key]) => key === importances.join(''))?.[1];
-    void save('importances', importances, `出題する重要度を「${label}」にしました`);
+  function saveImportances(picked: string) {
+    const choice = IMPORTANCE_CHOICES.find(({ key }) => key === picked);
+    if (choice === undefined) return;
+    void save('importances', choice.levels, `出題する重要度を「${choice.label}」にしました`);
   }
 
   function leaveOut({ key, label }: ChapterSummary, isLeftOut: boolean) {
@@ -196,13 +198,10 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
           />
           <ChoiceField
             title="出題する重要度"
-            choices={IMPORTANCE_CHOICES.map(([key, label]) => ({ key, label }))}
+            choices={IMPORTANCE_CHOICES}
             picked={current.importances.join('')}
             disabled={!isReady}
-            onPick={(picked) => {
-              const choice = IMPORTANCE_CHOICES.find(([key]) => key === picked);
-              if (choice !== undefined) saveImportances(choice[2]);
-            }}
+            onPick={saveImportances}
           />
           <ChoiceField
             title="合格ライン（公表されていないため、推定から選びます）"
@@ -220,7 +219,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
               settings={current}
               items={items}
               today={today}
-              onNarrow={() => saveImportances(['A', 'B'])}
+              onNarrow={() => saveImportances('AB')}
             />
           )}
         </div>

@@ -1,11 +1,12 @@
 // The way from what is asked to the section that teaches it: over the sitting, which goes on below.
 import { useState } from 'react';
 import type { AskedTopic } from '#content/lesson-sections.ts';
-import type { SectionSheet } from '#parts/lesson/section-text.tsx';
 import { useTaughtSection } from '#parts/lesson/taught-section.ts';
 import { Button } from '#ui/button.tsx';
 import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
+
+const loadSheet = () => loadPart(() => import('#parts/lesson/section-text.tsx'));
 
 /** Nothing where no section teaches it. */
 export function ReadSection({
@@ -14,23 +15,20 @@ export function ReadSection({
 }: AskedTopic & { readonly label?: string }) {
   const section = useTaughtSection(asked);
   // `null` where it could not be had, offline or after an update.
-  const [View, setView] = useState<typeof SectionSheet | null>();
+  const [part, setPart] = useState<Awaited<ReturnType<typeof loadSheet>>>();
   const [isOpen, setIsOpen] = useState(false);
   if (section === null) return null;
 
-  function open() {
+  async function open() {
     setIsOpen(true);
-    if (View) return;
-    void loadPart(() => import('#parts/lesson/section-text.tsx')).then((loaded) =>
-      setView(() => loaded?.SectionSheet ?? null),
-    );
+    setPart(await loadSheet());
   }
 
   return (
     <div>
-      <Button onClick={open}>{label}</Button>
-      {isOpen && View && <View section={section} onClose={() => setIsOpen(false)} />}
-      {isOpen && View === null && <p role="status">この項を読み込めませんでした。</p>}
+      <Button onClick={() => void open()}>{label}</Button>
+      {isOpen && part && <part.SectionSheet section={section} onClose={() => setIsOpen(false)} />}
+      {isOpen && part === null && <p role="status">この項を読み込めませんでした。</p>}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 // The way to the lesson that comes next: a button, or a card that keeps its room until it is known.
-import { useMemo } from 'react';
 import { FIRST_SECTION } from '#content/first-section.ts';
 import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
 import { lessonName } from '#parts/next-lesson/lesson-name.ts';
@@ -7,7 +6,7 @@ import { FirstHtml } from '#services/study/first-html.tsx';
 import { useLoaded } from '#services/study/live-query.ts';
 import type { Services } from '#services/study/services.tsx';
 import { LinkButton, buttonClass } from '#ui/button.tsx';
-import { usePart } from '#ui/lazy-part.tsx';
+import { loadPart } from '#ui/lazy-part.tsx';
 
 /** Nothing until it is known, and where all were read. */
 export function NextLessonWay() {
@@ -52,13 +51,11 @@ function NextLessonLink(props: {
 
 /** `undefined` until it is known; `null` where all were read. */
 function useNextLesson(): ShownSectionPlace | null | undefined {
-  const part = usePart(loadFinder);
-  const load = useMemo(
-    () => part && (async (services: Services) => ({ next: await part.loadNextLesson(services) })),
-    [part],
-  );
-  return useLoaded(load ?? null, 'day')?.next;
+  return useLoaded(loadNext, 'day')?.next;
 }
 
 /** The plan is loaded for it: most screens have none. */
-const loadFinder = () => import('#parts/next-lesson/next-lesson.ts');
+async function loadNext(services: Services) {
+  const part = await loadPart(() => import('#parts/next-lesson/next-lesson.ts'));
+  return { next: await part?.loadNextLesson(services) };
+}

@@ -1,6 +1,6 @@
 // Opens a sitting of practice: its items, and the decks that show them.
 import { nameEntries } from '#domain/items/name-entries.ts';
-import type { Confusions, QuizEntries } from '#domain/items/quiz-entry.ts';
+import type { QuizEntries } from '#domain/items/quiz-entry.ts';
 import { UNSEEN } from '#domain/log/item-progress.ts';
 import { confusedPairs } from '#domain/progress/pairs.ts';
 import {
@@ -10,8 +10,7 @@ import {
   type Practice,
 } from '#domain/progress/practice.ts';
 import { reviewItems, type ReviewItem } from '#domain/progress/review-lists.ts';
-import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
-import type { StudySettings } from '#domain/site/study-settings.ts';
+import { interleave } from '#domain/plan/sitting-queue.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { readAnswered, type Answered } from '#parts/practice/read-answered.ts';
 import type { Card } from '#domain/items/card.ts';
@@ -23,28 +22,13 @@ import { loadDecksOf, namesOf, type LoadedBank } from '#services/bank/study-bank
 import { orNothing } from '#services/shell/lazily.ts';
 import type { Services } from '#services/study/services.tsx';
 
-export interface OpenedPractice {
-  readonly practice: Practice;
-  readonly bank: LoadedBank;
-  /** What asks the items. */
-  readonly entries: QuizEntries;
-  /** Where all is asked as cards: what is shown in place of questions. */
-  readonly cards: ByItem<Card> | null;
-  readonly settings: StudySettings;
-  readonly queue: readonly QueuedItem[];
-  /** Items that were right before. */
-  readonly known: ReadonlySet<string>;
-  /** By item, what the learner took for the answer before. */
-  readonly confusions: ReadonlyMap<string, Confusions>;
-  /** Whether the log could be asked: without it mistakes are not known, and the order is chance. */
-  readonly isRead: boolean;
-}
+export type OpenedPractice = Awaited<ReturnType<typeof openPractice>>;
 
 /** Never rejects. */
 export async function openPractice(
   practice: Practice,
   services: Pick<Services, 'store' | 'library' | 'clock' | 'random'>,
-): Promise<OpenedPractice> {
+) {
   const { random } = services;
   const answered = await readAnswered(services);
   const { log, settings, progress } = answered;
@@ -76,14 +60,19 @@ export async function openPractice(
   return {
     practice,
     bank,
+    /** What asks the items. */
     entries,
+    /** Where all is asked as cards: what is shown in place of questions. */
     cards: cards?.cards ?? null,
     settings,
     queue: interleave(chosen, random),
+    /** Items that were right before. */
     known: new Set(
       chosen.filter(({ progress: { reviews, wrong } }) => reviews > wrong).map(({ id }) => id),
     ),
+    /** By item, what the learner took for the answer before. */
     confusions: await loadConfusions(chosen, log),
+    /** Whether the log could be asked: without it mistakes are not known, and the order is chance. */
     isRead: log.isRead(),
   };
 }

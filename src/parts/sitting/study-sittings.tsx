@@ -9,9 +9,9 @@ import {
   type StudySittingProps,
 } from '#parts/sitting/study-sitting.tsx';
 import type { HarvestProps, Standing } from '#parts/sitting/harvest.tsx';
-import { useServices } from '#services/study/services.tsx';
+import { useServices, type Services } from '#services/study/services.tsx';
 import { useAttempts } from '#services/study/use-attempts.ts';
-import { usePart } from '#ui/lazy-part.tsx';
+import { loadPart } from '#ui/lazy-part.tsx';
 
 export interface SittingsSoFar extends SittingSoFar {
   /** It was of what had been missed in the one before. */
@@ -43,7 +43,7 @@ export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
   const { clock, random } = useServices();
   const [again, setAgain] = useState<Again | null>(null);
   const round = again?.round ?? 0;
-  const harvest = useHarvest();
+  const { value: harvest } = useAttempts(loadHarvest);
 
   function ask(missed: readonly QueuedItem[]) {
     setAgain({
@@ -79,12 +79,8 @@ export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
   );
 }
 
-const loadHarvest = () => import('#parts/sitting/harvest.tsx');
-
-/** Loaded while the first item is read: the end needs it, and no page that asks has it at first. */
-function useHarvest(): LoadedHarvest | null {
-  // Where it cannot be had, the end is words alone.
-  const part = usePart(loadHarvest);
-  const { value: before } = useAttempts(part?.loadStanding ?? null);
-  return part && before ? { Harvest: part.Harvest, before } : null;
+/** While the first item is read: no page that asks has it at first. Where it cannot be had, the end is words alone. */
+async function loadHarvest(services: Services): Promise<LoadedHarvest | null> {
+  const part = await loadPart(() => import('#parts/sitting/harvest.tsx'));
+  return part && { Harvest: part.Harvest, before: await part.loadStanding(services) };
 }
