@@ -20,9 +20,8 @@ import { Waiting } from '#ui/waiting.tsx';
 import { lessonsOf } from '#content/lessons.ts';
 import { loadMap } from '#content/map-files.ts';
 import { MAPS } from '#content/map-list.ts';
-import type { ArticleWithChapters } from '#domain/site/article.ts';
-import type { Lesson, LessonSummary } from '#domain/site/lesson.ts';
-import { loadTextModule, type LessonText } from '#parts/lesson/load-text.ts';
+import type { LessonSummary } from '#domain/site/lesson.ts';
+import { loadTextModule } from '#parts/lesson/load-text.ts';
 
 export function BookletPage({ chapter }: { readonly chapter: ChapterSummary }) {
   const load = useCallback(() => loadBooklet(chapter), [chapter]);
@@ -82,7 +81,7 @@ function Contents({ texts, maps }: Booklet) {
   );
 }
 
-function LessonPart({ lesson: { about, Text } }: { readonly lesson: BookletText }) {
+function LessonPart({ lesson: { about, Text } }: { readonly lesson: Booklet['texts'][number] }) {
   return (
     <Section title={about.title} className={styles['part']}>
       <div className={text['text']}>
@@ -141,19 +140,10 @@ function Sources({ texts, maps }: Booklet) {
   );
 }
 
-interface BookletText {
-  readonly path: string;
-  readonly about: Lesson | ArticleWithChapters;
-  readonly Text: LessonText;
-}
-
-interface Booklet {
-  readonly texts: readonly BookletText[];
-  readonly maps: readonly MapDrawing[];
-}
+type Booklet = NonNullable<Awaited<ReturnType<typeof loadBooklet>>>;
 
 /** `null` where a part of it could not be had. */
-async function loadBooklet({ key, label }: ChapterSummary): Promise<Booklet | null> {
+async function loadBooklet({ key, label }: ChapterSummary) {
   const maps = MAPS.filter(({ country }) => country === label);
   try {
     const [texts, drawings] = await Promise.all([
@@ -166,7 +156,7 @@ async function loadBooklet({ key, label }: ChapterSummary): Promise<Booklet | nu
   }
 }
 
-async function loadLesson({ path }: LessonSummary): Promise<BookletText> {
+async function loadLesson({ path }: LessonSummary) {
   const { sectionsOf } = await import('#content/lesson-sections.ts');
   const { about, default: Text } = await loadTextModule(sectionsOf(path)[0]?.file ?? '');
   return { path, about, Text };

@@ -1,20 +1,20 @@
 // How fast it is said, and how long one thinks: as it was chosen last on this device.
 import { localRecord } from '#services/shell/local-record.ts';
 
-export interface HowToListen {
-  /** 1 as the voice speaks by itself. */
-  readonly rate: number;
-  /** Seconds between the question and its answer. */
-  readonly pause: number;
-  /** The screen does not go dark meanwhile. */
-  readonly staysAwake: boolean;
-}
+export type HowToListen = typeof DEFAULT;
 
 export const RATES = [0.8, 1, 1.25, 1.5] as const;
 /** Seconds. */
 export const PAUSES = [2, 4, 7] as const;
 
-const DEFAULT: HowToListen = { rate: 1, pause: 4, staysAwake: false };
+const DEFAULT = {
+  /** 1 as the voice speaks by itself. */
+  rate: 1,
+  /** Seconds between the question and its answer. */
+  pause: 4,
+  /** The screen does not go dark meanwhile. */
+  staysAwake: false,
+};
 
 export const howToListen = localRecord('wine-study-listening:v1', parse, DEFAULT);
 

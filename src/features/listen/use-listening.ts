@@ -7,17 +7,15 @@ import { say } from '#parts/speech/say.ts';
 /** Milliseconds after an answer. */
 export const BREATH = 1500;
 
-export interface Listening {
+const BEGINNING = {
   /** Index of the item; their number at the end. */
-  readonly at: number;
+  at: 0,
   /** Its answer is being said, or was. */
-  readonly isTold: boolean;
-  readonly isPlaying: boolean;
+  isTold: false,
+  isPlaying: false,
   /** The voice did not start. */
-  readonly failed: boolean;
-}
-
-const BEGINNING: Listening = { at: 0, isTold: false, isPlaying: false, failed: false };
+  failed: false,
+};
 
 /** @param onHeard once an item was said with its answer */
 export function useListening(items: readonly Heard[], onHeard: (heard: Heard) => void) {

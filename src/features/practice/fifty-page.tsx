@@ -1,6 +1,5 @@
 // 私の50: what this learner is likeliest to miss in the exam, on one sheet of A4, both sides; on screen as it prints.
 import { deckSegments } from '#domain/items/deck.ts';
-import type { RichText as Segments } from '#domain/text/rich-text.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { planWorth } from '#domain/plan/item-worth.ts';
 import { likeliestMissed } from '#domain/progress/likeliest-missed.ts';
@@ -26,14 +25,7 @@ const CHOSEN = 150;
 /** Days, where no exam is entered. */
 const AHEAD = 7;
 
-interface Line {
-  readonly item: string;
-  readonly front: Segments;
-  readonly back: Segments;
-  /** メモ */
-  readonly note: string | undefined;
-  readonly source: string;
-}
+type Lines = NonNullable<Awaited<ReturnType<typeof loadLines>>>;
 
 export function FiftyPage() {
   // It comes in the place of the list that led here, under the same path.
@@ -96,7 +88,7 @@ export function FiftyPage() {
   );
 }
 
-function sidesOf(lines: readonly Line[]) {
+function sidesOf(lines: Lines) {
   return [
     { id: 'front', label: '表', start: 1, lines: lines.slice(0, A_SIDE) },
     { id: 'back', label: '裏', start: 1 + A_SIDE, lines: lines.slice(A_SIDE) },
@@ -104,7 +96,7 @@ function sidesOf(lines: readonly Line[]) {
 }
 
 /** `null` where the log or a deck cannot be had. Never rejects. */
-async function loadLines(services: Services): Promise<readonly Line[] | null> {
+async function loadLines(services: Services) {
   const { store, clock } = services;
   const now = clock.now();
   const [all, memory, stored, notes] = await Promise.all([
@@ -129,7 +121,7 @@ async function loadLines(services: Services): Promise<readonly Line[] | null> {
     all,
     chosen.map(({ id }) => id),
   );
-  const lines = chosen.flatMap(({ id }): readonly Line[] => {
+  const lines = chosen.flatMap(({ id }) => {
     const deck = bank.shelf.deckOf(id);
     const item = deck?.items.find((one) => one.id === id);
     if (deck === undefined || item === undefined) return [];
@@ -140,6 +132,7 @@ async function loadLines(services: Services): Promise<readonly Line[] | null> {
         item: id,
         front: deckSegments(deck, front),
         back: deckSegments(deck, back),
+        /** メモ */
         note: notes.ok ? notes.value.get(id) : undefined,
         source: `${item.source.publisher}、${item.asOf ?? item.source.date}`,
       },

@@ -79,12 +79,8 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
         )[0]?.items ?? 0)
       : null;
   const topics = bank.decks.flatMap((deck) => deck.topics);
-  const grown = states === null || morning === null ? null : risen(morning, states);
-  const fallen = states === null || morning === null ? [] : risen(states, morning);
-  const plots =
-    states === null || grown === null
-      ? null
-      : plotsOf(CHAPTERS, bank.decks, states, new Set(grown));
+  const change = states && morning && changeOf(morning, states);
+  const plots = change && plotsOf(CHAPTERS, bank.decks, change.now, new Set(change.grown));
   return (
     <>
       <figure ref={field} className={styles['field']}>
@@ -97,11 +93,9 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
       </figure>
       <dl className="terms">
         <Line label="今日">
-          {states === null || grown === null
-            ? '…'
-            : grownWords(grown, fallen.length > 0, states, topics)}
-          {states !== null && morning !== null && fallen.length > 0 && (
-            <p className="note">{fallenWords(fallen, morning, states, topics)}</p>
+          {change === null ? '…' : grownWords(change, topics)}
+          {change !== null && change.fallen.length > 0 && (
+            <p className="note">{fallenWords(change, topics)}</p>
           )}
         </Line>
         <Line label="予想">{forecast?.ok === true ? forecastWords(forecast.value) : '…'}</Line>
@@ -165,33 +159,36 @@ const SHAPES: Readonly<Record<TopicState, string>> = {
   4: '熟した実',
 };
 
-/** @param grown the ripest first */
-function grownWords(
-  grown: readonly string[],
-  hasFallen: boolean,
-  states: States,
-  topics: readonly LibraryTopic[],
-): string {
+type Change = ReturnType<typeof changeOf>;
+
+function changeOf(morning: States, now: States) {
+  return {
+    morning,
+    now,
+    /** Topics, the ripest first. */
+    grown: risen(morning, now),
+    /** What was ripest in the morning first. */
+    fallen: risen(now, morning),
+  };
+}
+
+function grownWords({ grown, fallen, now }: Change, topics: readonly LibraryTopic[]): string {
   const [first] = grown;
   const topic = topics.find(({ key }) => key === first);
   if (topic === undefined) {
-    return hasFallen ? '今日育った木はありません' : '畑は朝のままです。正解を重ねると育ちます';
+    return fallen.length > 0
+      ? '今日育った木はありません'
+      : '畑は朝のままです。正解を重ねると育ちます';
   }
-  const became = `「${topic.title}」${BECAME[states.get(topic.key) ?? 0]}`;
+  const became = `「${topic.title}」${BECAME[now.get(topic.key) ?? 0]}`;
   return `${grown.length}本が育ちました。${became}`;
 }
 
-/** @param fallen what was ripest in the morning first */
-function fallenWords(
-  fallen: readonly string[],
-  morning: States,
-  states: States,
-  topics: readonly LibraryTopic[],
-): string {
+function fallenWords({ fallen, morning, now }: Change, topics: readonly LibraryTopic[]): string {
   const [first = ''] = fallen;
   const title = topics.find(({ key }) => key === first)?.title ?? '';
   const others = fallen.length > 1 ? `（ほか${fallen.length - 1}本）` : '';
-  const [from, to] = [SHAPES[morning.get(first) ?? 0], SHAPES[states.get(first) ?? 0]];
+  const [from, to] = [SHAPES[morning.get(first) ?? 0], SHAPES[now.get(first) ?? 0]];
   return `「${title}」は${from}から${to}に戻りました${others}。また出題されます`;
 }
 
