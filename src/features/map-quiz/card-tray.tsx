@@ -1,8 +1,7 @@
 // The name cards: each can be dragged onto the map, or chosen and then placed.
 import { memo, type MouseEvent } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
-import type { MapSitting } from '#domain/maps/map-sitting.ts';
-import { isComplete } from '#domain/maps/map-sitting.ts';
+import { isComplete, type MapSitting } from '#domain/maps/map-sitting.ts';
 import styles from '#features/map-quiz/card-tray.module.css';
 
 export interface CardTrayProps {

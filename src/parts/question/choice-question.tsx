@@ -1,4 +1,5 @@
 // A question with choices, or whose answer is written: its verdict and explanation below it, and the buttons that answer it.
+import { LONGEST_WRITTEN, type SittingPhase } from '#domain/plan/sitting.ts';
 import { AnswerReveal } from '#parts/question/answer-reveal.tsx';
 import { AskedQuestion } from '#parts/question/asked-question.tsx';
 import type {
@@ -7,10 +8,11 @@ import type {
   QuestionForm,
   SittingOfForm,
 } from '#parts/question/question-form.ts';
-import { TypedAnswerField } from '#parts/question/typed-answer-field.tsx';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import styles from '#parts/question/question-screen.module.css';
+import field from '#parts/question/typed-answer-field.module.css';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 
 function ChoiceQuestion(props: FormQuestionProps) {
   const { sitting, status, told, questionRef, lead } = props;
@@ -40,9 +42,7 @@ function ChoiceQuestion(props: FormQuestionProps) {
           {...asked}
           headingRef={questionRef}
           onPick={pick}
-          field={
-            <TypedAnswerField phase={phase} onWrite={(text) => dispatch({ type: 'write', text })} />
-          }
+          field={<TypedField phase={phase} onWrite={(text) => dispatch({ type: 'write', text })} />}
         >
           {lead !== undefined && <span className="unseen">{lead}</span>}
         </AskedQuestion>
@@ -53,6 +53,30 @@ function ChoiceQuestion(props: FormQuestionProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Nothing suggests the answer, and the question stays in view above. */
+function TypedField(props: {
+  readonly phase: SittingPhase;
+  readonly onWrite: (text: string) => void;
+}) {
+  const { phase, onWrite } = props;
+  return (
+    <Field label="名称を、カタカナか原語で書いてください" className={field['field']}>
+      <input
+        type="text"
+        value={phase.written ?? ''}
+        maxLength={LONGEST_WRITTEN}
+        disabled={phase.name === 'answered'}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={({ target }) => onWrite(target.value)}
+      />
+    </Field>
   );
 }
 
