@@ -1,8 +1,7 @@
 // A sitting of practice, and its end, which leads back to what was practised.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { labelWithDecks } from '#content/topics.ts';
 import { isAskedIn } from '#domain/items/form.ts';
-import { newSittingId } from '#domain/log/sitting-id.ts';
 import { isWritten, type Practice } from '#domain/progress/practice.ts';
 import type { OpenedPractice } from '#parts/practice/open-practice.ts';
 import { sentenceForm } from '#parts/question/sentence-question.tsx';
@@ -10,7 +9,6 @@ import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { SittingEnd, type EndWay } from '#parts/sitting/sitting-end.tsx';
 import { showQuestions, type ShowItem } from '#parts/sitting/showing.ts';
 import { StudySittings, type SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
-import { useServices } from '#services/study/services.tsx';
 
 export interface PracticeSittingProps {
   readonly opened: OpenedPractice;
@@ -29,10 +27,8 @@ const SENTENCES = {
 };
 
 export function PracticeSitting({ opened, leave, ways, onMore }: PracticeSittingProps) {
-  const { clock, random } = useServices();
   const { practice, bank, entries, cards, settings, queue, known, confusions } = opened;
   const { of, form, isDrill } = practice;
-  const [sittingId] = useState(() => newSittingId(clock.now(), random));
   const showQuestion = showQuestions({
     entries,
     confusions,
@@ -59,7 +55,6 @@ export function PracticeSitting({ opened, leave, ways, onMore }: PracticeSitting
         {...(of === 'to-katakana' && { direction: 'forward' })}
         {...(of === 'to-original' && { direction: 'backward' })}
         about={isDrill && <p>この練習の解答では、復習の予定は変わりません。</p>}
-        sittingId={sittingId}
         leaveLabel="ここまで"
         topicLabel={labelWithDecks(bank.decks)}
         renderEnd={(end) => (

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import { chapterLabel } from '#content/chapters.ts';
 import { labelWithDecks } from '#content/topics.ts';
-import { newSittingId } from '#domain/log/sitting-id.ts';
 import { dayParts } from '#domain/plan/day-contents.ts';
 import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { itemsOfQueued } from '#domain/plan/steps.ts';
@@ -52,8 +51,7 @@ function loadAhead({ queue, bank }: OpenedDay, library: Services['library']): ()
 
 export function DaySitting(props: DaySittingProps) {
   const { day, more, takesFocus, isReloading, onRetry } = props;
-  const { clock, library, random } = useServices();
-  const [sittingId] = useState(() => newSittingId(clock.now(), random));
+  const { library, random } = useServices();
   /** Keys of decks that could not be had when one of their items was to be asked. */
   const [lacking, setLacking] = useState<ReadonlySet<string>>(new Set());
   const missing = [...day.bank.missing, ...[...lacking].map(chapterLabel)];
@@ -81,7 +79,6 @@ export function DaySitting(props: DaySittingProps) {
         show={showDay(day, random)}
         load={load}
         mode="today"
-        sittingId={sittingId}
         leaveLabel="今日はここまで"
         topicLabel={(topic) => labelWithDecks(day.bank.shelf.decks())(topic)}
         about={

@@ -104,7 +104,7 @@ const ASKED_WORDS: Readonly<Record<string, string>> = { S: '最頻出', A: '頻�
 function AskedMark({ priority = '' }: { readonly priority: string | undefined }) {
   const words = ASKED_WORDS[priority];
   // A step of reading has its place from what is asked most, and two screens of a phone.
-  const isStep = use(LessonReadingContext).step !== undefined;
+  const isStep = use(LessonReadingContext).facts !== undefined;
   if (words === undefined || isStep) return null;
   return (
     <>

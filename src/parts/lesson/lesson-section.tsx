@@ -6,33 +6,26 @@ import { stepOfSection } from '#parts/lesson/step-of-section.ts';
 export interface LessonReading {
   /** Id of the topic whose section alone is drawn; `null` for the whole text. */
   readonly only: string | null;
-  /** What stands below a section, by its topic’s id. An article has nothing there, and loads nothing for it. */
-  readonly renderEnd: ((topic: string) => ReactNode) | null;
-  /** Of a step of reading: what is asked tomorrow, and how that is shown which the section does not tell. */
-  readonly step?: {
-    readonly facts: readonly ShownFact[];
-    readonly renderRest: (rest: readonly ShownFact[]) => ReactNode;
-  };
+  /** Of a step of reading: what is asked tomorrow. Of its section stands there what tells that. */
+  readonly facts?: readonly ShownFact[] | undefined;
+  /**
+   * What stands below a section, by its topic’s id, and by the facts of a step that the section does not tell. An article
+   * has nothing there, and loads nothing for it.
+   */
+  readonly renderEnd: ((topic: string, rest: readonly ShownFact[]) => ReactNode) | null;
 }
 
 export const LessonReadingContext = createContext<LessonReading>({ only: null, renderEnd: null });
 
 export function LessonSection(props: { readonly topic: string; readonly children: ReactNode }) {
-  const { only, renderEnd, step } = use(LessonReadingContext);
-  if (only !== null && only !== props.topic) return null;
-  if (step !== undefined) {
-    const { blocks, rest } = stepOfSection(props.children, step.facts);
-    return (
-      <section className="stack gap-4">
-        {blocks}
-        {step.renderRest(rest)}
-      </section>
-    );
-  }
+  const { topic, children } = props;
+  const { only, facts, renderEnd } = use(LessonReadingContext);
+  if (only !== null && only !== topic) return null;
+  const { blocks, rest } = facts ? stepOfSection(children, facts) : { blocks: children, rest: [] };
   return (
     <section className="stack gap-4">
-      {props.children}
-      {renderEnd?.(props.topic)}
+      {blocks}
+      {renderEnd?.(topic, rest)}
     </section>
   );
 }

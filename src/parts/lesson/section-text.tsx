@@ -30,21 +30,22 @@ export function SectionText({ section, facts }: SectionTextProps) {
   const reading = useMemo(
     (): LessonReading => ({
       only: topic,
-      ...(facts === undefined
-        ? {
-            renderEnd: () => (
-              <>
-                <div className="row unprinted">
-                  <ReadMark topic={key} read={read} />
-                </div>
-                <OwnNote about={key} />
-              </>
-            ),
-          }
-        : {
-            renderEnd: null,
-            step: { facts, renderRest: (rest) => <Rest facts={rest} topic={key} /> },
-          }),
+      facts,
+      renderEnd: (_topic, rest) =>
+        facts === undefined ? (
+          <>
+            <div className="row unprinted">
+              <ReadMark topic={key} read={read} />
+            </div>
+            <OwnNote about={key} />
+          </>
+        ) : (
+          <>
+            <ShownFacts facts={rest} />
+            <OwnNote about={key} />
+            <ReadSection topic={key} label="この項の全文と表" />
+          </>
+        ),
     }),
     [topic, key, read, facts],
   );
@@ -69,16 +70,6 @@ export function SectionText({ section, facts }: SectionTextProps) {
         </RedSheetContext>
       </LessonReadingContext>
     </div>
-  );
-}
-
-function Rest({ facts, topic }: { readonly facts: readonly ShownFact[]; readonly topic: string }) {
-  return (
-    <>
-      <ShownFacts facts={facts} />
-      <OwnNote about={topic} />
-      <ReadSection topic={topic} label="この項の全文と表" />
-    </>
   );
 }
 

@@ -1,5 +1,6 @@
 // A sitting of study: its answers can be doubted and taken back, and it ends whenever the learner likes.
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { newSittingId } from '#domain/log/sitting-id.ts';
 import { isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
 import { settingEvent } from '#domain/site/study-settings.ts';
 import { withoutSteps } from '#domain/plan/steps.ts';
@@ -21,7 +22,7 @@ import { SignButton } from '#ui/sign-button.tsx';
 import { usePageKeys } from '#ui/page-keys.ts';
 import { useQuery } from '#services/study/live-query.ts';
 
-export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss'> {
+export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss' | 'sittingId'> {
   readonly topicLabel: (topic: string) => string;
   /** On the button that ends it. */
   readonly leaveLabel: string;
@@ -59,9 +60,11 @@ export function StudySitting(props: StudySittingProps) {
     about,
     ...given
   } = props;
-  const { store, random } = useServices();
+  const { store, clock, random } = useServices();
+  const [sittingId] = useState(() => newSittingId(clock.now(), random));
   const sitting = useSitting({
     ...given,
+    sittingId,
     afterMiss: (queue, missed) => afterMiss(queue, partnerOf(missed), random),
   });
   /** The item at which an answer was taken back, until something is done with it. */

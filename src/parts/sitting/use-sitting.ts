@@ -76,14 +76,10 @@ export function useSitting({
     const took = Math.max(0, clock.now() - shownAt.current);
     const answered = { shown, picked, ...writtenOf(phase, picked) };
     const given = { ...answered, doubt: doubtOf(answered), took, eventId };
-    const event = eventOf(given);
+    const event = reviewEvent(given, { mode, direction, sitting: sittingId });
     const following = isRight(given) ? queue : afterMiss?.(queue, given);
     dispatch({ type: 'answer', picked, took, eventId, queue: following ?? queue });
     void record(eventId, [event]);
-  }
-
-  function eventOf(given: Omit<GivenAnswer, 'queue'>): NewEvent {
-    return reviewEvent(given, { mode, direction, sitting: sittingId });
   }
 
   /** @param event id of the event whose saving is shown; `null` shows no saving */
@@ -142,7 +138,6 @@ export function useSitting({
     answersByPick,
     dispatch,
     answer,
-    eventOf,
     record,
     goOn,
   };
