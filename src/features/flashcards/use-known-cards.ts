@@ -39,14 +39,14 @@ export function useKnownCards() {
     isKnown: (card: Card) => known.has(knownCardId(card.item)),
     /** What is stored could not be read: any mark may be missing. */
     isUnread: stored?.ok === false,
-    mark(card: Card) {
+    mark: (card: Card) => {
       if (services === null) return;
       const id = knownCardId(card.item);
       setKnown((marks) => withMarks(marks, [{ id, markedAt: services.clock.now() }]));
       void write(() => [markOf({ id, markedAt: null }, true)]);
     },
     /** @returns the marks that were cleared */
-    async clear() {
+    clear: async () => {
       const shown = Array.from(known, ([id, markedAt]) => ({ id, markedAt }));
       let marked: readonly KnownCard[] = shown;
       setKnown(NONE);
@@ -61,7 +61,7 @@ export function useKnownCards() {
       return marked;
     },
     /** Succeeds once the marks are stored again. */
-    restore(cards: readonly KnownCard[]) {
+    restore: (cards: readonly KnownCard[]) => {
       setKnown((marks) => withMarks(marks, cards));
       return write(() => cards.map((card) => markOf(card, true)));
     },

@@ -174,7 +174,7 @@ export function useMagnifier(
     reduce: () => changeBy(1 / MAGNIFY.step),
     showWhole,
     /** For the frame. */
-    onKeyDown(event: KeyboardEvent) {
+    onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const change = {
         '+': () => changeBy(MAGNIFY.step),
@@ -187,7 +187,7 @@ export function useMagnifier(
       change();
     },
     /** For a tap that means no place. */
-    onTap({ clientX: x, clientY: y, timeStamp: at, detail }: MouseEvent) {
+    onTap: ({ clientX: x, clientY: y, timeStamp: at, detail }: MouseEvent) => {
       const first = lastTap.current;
       lastTap.current = detail === 0 ? null : { at, x, y };
       if (first === null || at - first.at > DOUBLE_TAP.within) return;
