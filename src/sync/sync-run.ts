@@ -6,12 +6,7 @@ import { DAY } from '#domain/time.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import type { SyncStop } from '#services/study/sync-exchange.ts';
 import type { SyncReport } from '#services/study/sync.ts';
-import type {
-  SyncLog,
-  SyncProgress,
-  SyncStanding,
-  UnsentEvents,
-} from '#services/study/sync-log.ts';
+import type { SyncLog, SyncProgress, SyncStanding, UnsentEvent } from '#services/study/sync-log.ts';
 import type { SyncKeys } from '#sync/keys.ts';
 import type { Mailbox, MailboxFacts } from '#sync/mailbox.ts';
 import { MAX_EVENTS, openSegment, sealSegment } from '#sync/segment.ts';
@@ -132,39 +127,37 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
       const found = await stored(log.syncUnsent(standing.term, after, MAX_EVENTS));
       if (!found.ok) return found;
       if (found.value.through === after) return success(null);
-      const pushed = await sendEvents(found.value);
+      const pushed = await sendEvents(found.value.unsent);
       if (!pushed.ok) return pushed;
       after = found.value.through;
     }
   }
 
   /** In one segment, or in as many as are needed. */
-  async function sendEvents({ events, places }: Omit<UnsentEvents, 'through'>): Step<null> {
-    if (events.length === 0) return success(null);
+  async function sendEvents(unsent: readonly UnsentEvent[]): Step<null> {
+    if (unsent.length === 0) return success(null);
+    const events = unsent.map(({ event }) => event);
     const segment = await sealSegment(keys, events);
     const pushed = segment === null ? null : await mailbox.push(segment);
     if (segment === null || pushed === null || (!pushed.ok && pushed.error.kind === 'too-big')) {
-      if (events.length === 1) {
+      if (unsent.length === 1) {
         done.unsendable += 1;
         return success(null);
       }
-      const middle = events.length >> 1;
-      const first = await sendEvents({
-        events: events.slice(0, middle),
-        places: places.slice(0, middle),
-      });
-      if (!first.ok) return first;
-      return sendEvents({ events: events.slice(middle), places: places.slice(middle) });
+      const middle = unsent.length >> 1;
+      const first = await sendEvents(unsent.slice(0, middle));
+      return first.ok ? sendEvents(unsent.slice(middle)) : first;
     }
     if (!pushed.ok) return pushed;
     const changed = {
       own: [...progress.own, segment.id],
       count: progress.count + (pushed.value === 'stored' ? 1 : 0),
     };
+    const places = unsent.map(({ place }) => place);
     const marked = await stored(log.syncSent(standing.term, places, changed));
     if (!marked.ok) return marked;
     progress = { ...progress, ...changed };
-    done.sent += events.length;
+    done.sent += unsent.length;
     return success(null);
   }
 

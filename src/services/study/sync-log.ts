@@ -28,11 +28,15 @@ export interface SyncStanding {
   readonly waiting: number;
 }
 
+export interface UnsentEvent {
+  /** Where it stands in the log. */
+  readonly place: number;
+  readonly event: StudyEvent;
+}
+
 export interface UnsentEvents {
-  /** Some of them may be missing: those that this version of the app cannot read. */
-  readonly events: readonly StudyEvent[];
-  /** Where each event stands in the log, in their order. */
-  readonly places: readonly number[];
+  /** Without those that this version of the app cannot read. */
+  readonly unsent: readonly UnsentEvent[];
   /** The last place that was looked at; the next call goes on behind it. */
   readonly through: number;
 }

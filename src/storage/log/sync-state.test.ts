@@ -21,12 +21,12 @@ async function opened(events = someAnswers(3)) {
   return { browser, tab, standing, log: tab.syncLog };
 }
 
-const placesOf = (unsent: UnsentEvents | null) => unsent?.places ?? [];
+const placesOf = (unsent: UnsentEvents | null) => (unsent?.unsent ?? []).map(({ place }) => place);
 
 test('Z15 Z21 an erasure by the learner ends sync in its own transaction, and its undo does not begin it', async () => {
   const { tab, log, standing } = await opened();
   const unsent = valueOf(await log.syncUnsent(standing.term, 0, 10));
-  expect(unsent?.events).toHaveLength(3);
+  expect(unsent?.unsent).toHaveLength(3);
   const erased = valueOf(await tab.backup.eraseAll());
   for (const call of [
     log.syncOpen('account', false),
@@ -49,7 +49,7 @@ test('Z15 what is taken back, here or elsewhere, sends nothing again but the wor
   valueOf(await log.syncSent(standing.term, placesOf(unsent), {}));
   valueOf(await tab.store.record({ kind: 'retraction', item: own?.id ?? '' }));
   const after = valueOf(await log.syncUnsent(standing.term, 0, 10));
-  expect(after?.events.map(({ kind }) => kind)).toEqual(['retraction']);
+  expect(after?.unsent.map(({ event }) => event.kind)).toEqual(['retraction']);
   valueOf(await log.syncSent(standing.term, placesOf(after), {}));
   const word = {
     kind: 'retraction',

@@ -204,10 +204,8 @@ function selectUnsent(
     if (found.length >= limit) break;
     found.push(...selectEvents(db, first, last, limit - found.length));
   }
-  const read = found.filter(({ event }) => event !== null);
   return {
-    events: read.flatMap(({ event }) => event ?? []),
-    places: read.map(({ place }) => place),
+    unsent: found.flatMap(({ place, event }) => (event === null ? [] : { place, event })),
     through: found.at(-1)?.place ?? after,
   };
 }
