@@ -45,7 +45,6 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   kanji: { ruby: 'word' },
   kana: { ruby: 'reading' },
   hint: { isHint: true },
-  text: {},
 };
 
 /** Anki's own form for a note type has a dozen. What a file has beyond them is not read. */

@@ -35,7 +35,9 @@ export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningP
     });
   }
 
-  function look() {
+  function look(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
     setPreview(null);
     telling.run(TALKING, async () => {
       const found = await control.preview(code);
@@ -43,11 +45,6 @@ export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningP
       setPreview(found.value);
       return SILENCE;
     });
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!busy) look();
   }
 
   function change(text: string) {
@@ -73,7 +70,7 @@ export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningP
           </div>
         </div>
       )}
-      <form className="stack" onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={look} noValidate>
         <h3>ほかの端末で始めてあるとき</h3>
         <Field label="引き継ぎコード" className={styles['typed']}>
           <input
