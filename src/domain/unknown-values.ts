@@ -11,3 +11,13 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
     ? (value as Readonly<Record<string, unknown>>)
     : {};
 }
+
+/** `null` for what is no text, or no JSON. */
+export function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -2,7 +2,7 @@
 // keeps.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
-import { isCount } from '#domain/unknown-values.ts';
+import { isCount, parseJson } from '#domain/unknown-values.ts';
 import { insertEvents } from '#storage/log/event-log.ts';
 import type { Key, KeyValueStore } from '#storage/backends/key-value-store.ts';
 import {
@@ -144,12 +144,4 @@ function parseState(raw: unknown): string | null {
         Array.isArray(row) && row.length === 2 && row.every((part) => typeof part === 'string'),
     );
   return isState ? (raw as string) : null;
-}
-
-function parseJson(raw: unknown): unknown {
-  try {
-    return typeof raw === 'string' ? JSON.parse(raw) : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 // An event as the columns of the log's table, and back.
 import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
+import { parseJson } from '#domain/unknown-values.ts';
 import type { SqlStatement } from '#storage/log/sql.ts';
 
 /** The event's fields that have a column of their own, by the column; `names` holds their texts. */
@@ -113,14 +114,8 @@ export function fromRow(
 
 /** `undefined` for what cannot be read. */
 function parseRest(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (value === null) return {};
-  if (typeof value !== 'string') return undefined;
-  try {
-    const rest: unknown = JSON.parse(value);
-    return typeof rest === 'object' && rest !== null && !Array.isArray(rest)
-      ? (rest as Readonly<Record<string, unknown>>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const rest = value === null ? {} : parseJson(value);
+  return typeof rest === 'object' && rest !== null && !Array.isArray(rest)
+    ? (rest as Readonly<Record<string, unknown>>)
+    : undefined;
 }

@@ -7,7 +7,7 @@ import { MAX_FIELDS_OF_A_NOTE, noteTypeOf, type ForeignNoteType } from '#domain/
 import { isTime, plainReview, type EventOf } from '#domain/log/event.ts';
 import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { fieldsOf } from '#domain/unknown-values.ts';
+import { fieldsOf, parseJson } from '#domain/unknown-values.ts';
 import { collectNotes, MAX_CARDS, type BroughtNotes } from '#storage/files/anki/foreign-cards.ts';
 import { OUR_FACTOR } from '#storage/files/anki/write-package.ts';
 import {
@@ -268,13 +268,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The first row says what the collection is, in columns of JSON. */
 function readJson(db: Database, column: string): Fields {
   const [[json] = []] = readRows(db, 'col', { [column]: text(MAX_JSON) }, 1);
-  if (typeof json !== 'string')
-    throw new UnfitError('damaged', 'The collection says nothing of itself');
-  try {
-    return fieldsOf(JSON.parse(json));
-  } catch (error) {
-    throw new UnfitError('damaged', String(error));
-  }
+  const said = parseJson(json);
+  if (said === null) throw new UnfitError('damaged', 'The collection says nothing of itself');
+  return fieldsOf(said);
 }
 
 function inOrder(list: unknown): readonly Fields[] {
