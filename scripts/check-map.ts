@@ -1,6 +1,6 @@
 // Proves the drawing of a map sound by itself, from its file alone.
 import { TARGET, mapViews } from '#authoring/map-views.ts';
-import { closeRing, isAsked, joinArcs, type MapFile } from '#authoring/schemas/map-schema.ts';
+import { closeRing, joinArcs, type MapFile } from '#authoring/schemas/map-schema.ts';
 import {
   boundsOf,
   centroid,
@@ -71,7 +71,7 @@ export function findMapFaults(map: MapFile): readonly string[] {
 }
 
 function* askedFaults(map: MapFile): Iterable<string> {
-  const asked = [...map.rivers, ...map.cities].filter(isAsked);
+  const asked = [...map.rivers, ...map.cities].filter(({ asked }) => asked);
   if (map.regions.length + asked.length < 2) yield 'fewer than two places are asked';
   for (const { name, info, source } of asked) {
     if (info === undefined || source === undefined) yield `${name}: asked without info and source`;
@@ -142,7 +142,7 @@ function* parentFaults(map: MapFile): Iterable<string> {
   for (const { id, name, parents = [] } of map.cities) {
     for (const parent of parents) {
       if (parent === id) yield `${name}: is its own parent`;
-      else if (!map.cities.some((city) => city.id === parent && isAsked(city)))
+      else if (!map.cities.some((city) => city.id === parent && city.asked))
         yield `${name}: there is no asked point ${parent}`;
     }
   }
@@ -314,7 +314,9 @@ function* positionFaults(
     })),
   ];
   const asked = new Set(
-    [...map.regions, ...[...map.rivers, ...map.cities].filter(isAsked)].map(({ name }) => name),
+    [...map.regions, ...[...map.rivers, ...map.cities].filter(({ asked }) => asked)].map(
+      ({ name }) => name,
+    ),
   );
   for (const { name, lonlat, offBy } of places) {
     if (lonlat === undefined) {
@@ -338,10 +340,10 @@ function* hitFaults(
       rings: outlines.get(name) ?? [],
     })),
     ...map.rivers
-      .filter(isAsked)
+      .filter(({ asked }) => asked)
       .map(({ name, line = [] }) => ({ name, shape: 'line' as const, rings: [line] })),
     ...map.cities
-      .filter(isAsked)
+      .filter(({ asked }) => asked)
       .map(({ name, at }) => ({ name, shape: 'point' as const, rings: [[at]] })),
   ];
   const views = mapViews(targets, map);

@@ -1,7 +1,7 @@
 // Which places of a map are learned first: what matters more, and of that what the library says more about.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAsked, type MapFile } from '#authoring/schemas/map-schema.ts';
+import { type MapFile } from '#authoring/schemas/map-schema.ts';
 
 /** How often the library has each word. */
 export type Mentions = ReadonlyMap<string, number>;
@@ -20,7 +20,10 @@ export function readMentions(library: string): Mentions {
 
 /** Ids of the places that are asked, the most famous first. */
 export function famousFirst(file: MapFile, mentions: Mentions): readonly string[] {
-  const places = [...file.regions, ...[...file.rivers, ...file.cities].filter(isAsked)];
+  const places = [
+    ...file.regions,
+    ...[...file.rivers, ...file.cities].filter(({ asked }) => asked),
+  ];
   const importanceOf = ({ importance = file.importance }: (typeof places)[number]) => importance;
   const said = ({ word = '' }: (typeof places)[number]) => mentions.get(word) ?? 0;
   return places

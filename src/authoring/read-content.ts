@@ -8,13 +8,7 @@ import { readBuiltIn } from '#authoring/library/built-in.ts';
 import { famousFirst, readMentions } from '#authoring/map-fame.ts';
 import { readChapters, readGlossary } from '#authoring/library/read-library.ts';
 import { articleSchema } from '#authoring/schemas/article-schema.ts';
-import {
-  buildMap,
-  isAsked,
-  mapFileSchema,
-  nameMap,
-  type MapFile,
-} from '#authoring/schemas/map-schema.ts';
+import { buildMap, mapFileSchema, nameMap, type MapFile } from '#authoring/schemas/map-schema.ts';
 import { minutesOf, readContents } from '#authoring/lessons/lesson-text.ts';
 import { readOnce } from '#authoring/read-once.ts';
 import type { Article, ArticleSummary, ArticleWithChapters } from '#domain/site/article.ts';
@@ -156,7 +150,9 @@ export function readMapFile(id: string, directory = CONTENT_DIRECTORY): MapFile 
   if (written.id !== id) throw new Error(`${path}: its id is "${written.id}"`);
   const file = nameMap(written, (word) => readGlossary().names.get(word));
   requireUnique(
-    [...file.regions, ...[...file.rivers, ...file.cities].filter(isAsked)].map(({ name }) => name),
+    [...file.regions, ...[...file.rivers, ...file.cities].filter(({ asked }) => asked)].map(
+      ({ name }) => name,
+    ),
     `region of ${id}`,
   );
   requireUnique(

@@ -2,7 +2,6 @@
 import {
   areaParentsOf,
   closeRing,
-  isAsked,
   middleOf,
   parentsOf,
   type MapFile,
@@ -85,12 +84,12 @@ function placesOf(map: MapFile): readonly Place[] {
       }),
     ),
     ...map.rivers
-      .filter(isAsked)
+      .filter(({ asked }) => asked)
       .flatMap((river) =>
         place(river, { at: middleOf(river.line ?? []), kind: river.kind, parents: [] }),
       ),
     ...map.cities
-      .filter(isAsked)
+      .filter(({ asked }) => asked)
       .flatMap((city) =>
         place(city, { at: city.at, kind: city.kind, parents: parentsOf(map, city) }),
       ),

@@ -349,30 +349,34 @@ function buildRegions(
       textAnchor: 'middle' as const,
       labelLines: region.label_lines ?? [region.kana],
     })),
-    ...file.rivers.filter(isAsked).map((river) => ({
-      ...askedPlace(file, river),
-      shape: 'line' as const,
-      course: river.kind,
-      parents: [],
-      outline: writeOutline([river.line ?? []]),
-      parts: [],
-      label: middleOf(river.line ?? []),
-      textAt: river.label.at,
-      textAnchor: 'middle' as const,
-      labelLines: [river.kana],
-    })),
-    ...file.cities.filter(isAsked).map((city) => ({
-      ...askedPlace(file, city),
-      shape: 'point' as const,
-      course: null,
-      parents: parentsOf(file, city),
-      outline: writeOutline([[city.at]]),
-      parts: [],
-      label: city.at,
-      textAt: [city.at[0] + city.label.dx, city.at[1] + city.label.dy] as const,
-      textAnchor: city.label.anchor,
-      labelLines: [city.kana],
-    })),
+    ...file.rivers
+      .filter(({ asked }) => asked)
+      .map((river) => ({
+        ...askedPlace(file, river),
+        shape: 'line' as const,
+        course: river.kind,
+        parents: [],
+        outline: writeOutline([river.line ?? []]),
+        parts: [],
+        label: middleOf(river.line ?? []),
+        textAt: river.label.at,
+        textAnchor: 'middle' as const,
+        labelLines: [river.kana],
+      })),
+    ...file.cities
+      .filter(({ asked }) => asked)
+      .map((city) => ({
+        ...askedPlace(file, city),
+        shape: 'point' as const,
+        course: null,
+        parents: parentsOf(file, city),
+        outline: writeOutline([[city.at]]),
+        parts: [],
+        label: city.at,
+        textAt: [city.at[0] + city.label.dx, city.at[1] + city.label.dy] as const,
+        textAnchor: city.label.anchor,
+        labelLines: [city.kana],
+      })),
   ];
 }
 
@@ -388,19 +392,9 @@ export function middleOf(line: readonly Point[]): Point {
   return line[Math.max(index, 0)] ?? [0, 0];
 }
 
-interface AskedPlace {
-  readonly asked?: boolean;
-  readonly info?: string | undefined;
-  readonly source?: Source | undefined;
-}
-
-export function isAsked(place: AskedPlace): boolean {
-  return place.asked === true;
-}
-
 function askedPlace(
   { id: map }: MapFile,
-  { id, name, kana, info, source }: AskedPlace & Record<'id' | 'name' | 'kana', string>,
+  { id, name, kana, info, source }: MapFile['regions' | 'rivers' | 'cities'][number],
 ) {
   if (info === undefined || source === undefined)
     throw new Error(`${map}: ${id} is asked, and needs info and source`);

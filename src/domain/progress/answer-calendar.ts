@@ -1,4 +1,5 @@
 // A year of study days: how many answers each has, in classes for the eye and by month for the ear.
+import { groupBy } from '#domain/group-by.ts';
 import { localDate } from '#domain/memory/local-date.ts';
 import { DAY } from '#domain/time.ts';
 
@@ -52,16 +53,12 @@ function classOf(answers: number): DayClass {
 
 /** The newest first, such as `2027-07`, each with its answers and the days with any, of those that the calendar shows. */
 export function calendarMonths(weeks: readonly (readonly CalendarDay[])[]) {
-  const months = new Map<string, { answers: number; days: number }>();
-  for (const { day, answers } of weeks.flat()) {
-    const month = monthOf(day);
-    const sum = months.get(month) ?? { answers: 0, days: 0 };
-    months.set(month, {
-      answers: sum.answers + answers,
-      days: sum.days + (answers > 0 ? 1 : 0),
-    });
-  }
-  return Array.from(months, ([month, sum]) => ({ month, ...sum })).toReversed();
+  const months = groupBy(weeks.flat(), ({ day }) => monthOf(day));
+  return Array.from(months, ([month, days]) => ({
+    month,
+    answers: days.reduce((sum, { answers }) => sum + answers, 0),
+    days: days.filter(({ answers }) => answers > 0).length,
+  })).toReversed();
 }
 
 /** The month of a study day: `2027-07`. */

@@ -32,22 +32,6 @@ export interface ItemTexts {
   readonly choices: ReadonlyMap<string, string>;
 }
 
-const HEADERS = [
-  '日時',
-  '種類',
-  '場面',
-  '章',
-  '項目ID',
-  '問題',
-  '選んだ答え',
-  '正解',
-  '正誤',
-  '自己申告',
-  'かかった秒数',
-  '向き',
-  '出題形式',
-];
-
 const KINDS: { readonly [Kind in ListedKind]: string } = {
   answer: '問題',
   'card-review': 'カード',
@@ -67,40 +51,39 @@ const DIRECTIONS: { readonly [Way in Direction]: string } = { forward: '順', ba
 /** The sign before it tells Excel that it is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
+type CellOf = (
+  answer: ListedAnswer,
+  texts: ItemTexts | null,
+  timezoneOffset: (moment: number) => number,
+) => string;
+
+const COLUMNS: readonly (readonly [header: string, cellOf: CellOf])[] = [
+  ['日時', ({ at }, _texts, timezoneOffset) => momentWithZone(at, timezoneOffset(at))],
+  ['種類', ({ kind }) => KINDS[kind]],
+  ['場面', ({ mode }) => (mode === null ? '' : MODES[mode])],
+  ['章', (_answer, texts) => texts?.chapter ?? ''],
+  ['項目ID', ({ item }) => item],
+  ['問題', (answer, texts) => texts?.question ?? wordingOf(answer)],
+  ['選んだ答え', chosenAnswer],
+  ['正解', (_answer, texts) => texts?.answer ?? ''],
+  ['正誤', ({ correct }) => (correct ? '正解' : '不正解')],
+  ['自己申告', ({ doubt }) => (doubt === null ? '' : DOUBTS[doubt])],
+  ['かかった秒数', ({ took }) => (took === null ? '' : String(took / 1000))],
+  ['向き', ({ direction }) => (direction === null ? '' : DIRECTIONS[direction])],
+  ['出題形式', formWords],
+];
+
 /** @param textsOf `null` for what the app does not ask any more, or could not load */
 export function answerListCsv(
   answers: Iterable<ListedAnswer>,
   textsOf: (item: string) => ItemTexts | null,
   timezoneOffset: (moment: number) => number,
 ): string {
-  const rows = [HEADERS.map(cell).join(',')];
+  const rows = [COLUMNS.map(([header]) => cell(header)).join(',')];
   for (const answer of answers) {
-    const { at, kind, mode, item, picked, correct, doubt, took, direction, form } = answer;
-    const texts = textsOf(item);
-    const chosen = picked === null ? '' : chosenWords(answer, picked, texts);
-    // Where the wrong sentence was asked for, or one was judged, the right answer is not what the item says.
-    const isOfItem = form !== 'wrong-statement' && form !== 'truefalse';
-    const isAnswer = correct && picked !== null && isOfItem;
-    rows.push(
-      [
-        momentWithZone(at, timezoneOffset(at)),
-        KINDS[kind],
-        mode === null ? '' : MODES[mode],
-        texts?.chapter ?? '',
-        item,
-        texts?.question ?? wordingOf(answer),
-        // An answer that names no choice of today is an item: what was taken for it.
-        texts !== null && isAnswer ? texts.answer || chosen : chosen,
-        texts?.answer ?? '',
-        correct ? '正解' : '不正解',
-        doubt === null ? '' : DOUBTS[doubt],
-        took === null ? '' : String(took / 1000),
-        direction === null ? '' : DIRECTIONS[direction],
-        formWords(answer),
-      ]
-        .map(cell)
-        .join(','),
-    );
+    const texts = textsOf(answer.item);
+    const cells = COLUMNS.map(([, cellOf]) => cell(cellOf(answer, texts, timezoneOffset)));
+    rows.push(cells.join(','));
   }
   return `${BYTE_ORDER_MARK}${rows.join('\r\n')}\r\n`;
 }
@@ -129,14 +112,18 @@ function formWords({ kind, form = null }: ListedAnswer): string {
   return isForm(form) ? FORM_WORDS[form] : form;
 }
 
-/** How a sentence was judged, and which one it was. */
-function chosenWords(
-  { form, sentence = null }: ListedAnswer,
-  picked: string,
+function chosenAnswer(
+  { form, sentence = null, picked, correct }: ListedAnswer,
   texts: ItemTexts | null,
 ): string {
-  if (form !== 'truefalse' || sentence === null) return chosenText(picked, texts);
-  return `${picked === HELD_FALSE ? '×' : '○'}「${chosenText(sentence, texts)}」`;
+  if (picked === null) return '';
+  // How a sentence was judged, and which one it was.
+  if (form === 'truefalse' && sentence !== null)
+    return `${picked === HELD_FALSE ? '×' : '○'}「${chosenText(sentence, texts)}」`;
+  // Where the wrong sentence was asked for, or one was judged, the right answer is not what the item says.
+  const isAnswer = correct && form !== 'wrong-statement' && form !== 'truefalse';
+  // An answer that names no choice of today is an item: what was taken for it.
+  return (isAnswer && texts?.answer) || chosenText(picked, texts);
 }
 
 /** Where several could be picked, each of them. */
