@@ -35,11 +35,9 @@ export interface TeachingText {
   readonly tables: readonly TableReference[];
 }
 
-const FOLDER = 'lessons';
-
 /** By chapter, and within one in the order in which they are read. @throws where one's form is wrong */
 export function readLessonFiles(directory = CONTENT_DIRECTORY) {
-  const lessons = join(directory, FOLDER);
+  const lessons = join(directory, 'lessons');
   if (!existsSync(lessons)) return [];
   const chapters = readChapters().map(({ key }) => key);
   return readdirSync(lessons, { recursive: true, encoding: 'utf8' })
@@ -93,7 +91,13 @@ function teachingText(file: string, directory: string) {
 }
 
 export function readLessonSummaries(): readonly LessonSummary[] {
-  return readTeachingTexts().map(summaryOf);
+  return readTeachingTexts().map(({ chapter, path, label, mdx, sections }) => ({
+    chapter,
+    path,
+    label,
+    minutes: minutesOf(mdx),
+    sections: sections.filter(({ topic }) => topic !== null).length,
+  }));
 }
 
 export function readSectionList(texts = readTeachingTexts()): SectionList {
@@ -134,15 +138,5 @@ export function readLesson(path: string): Lesson {
     ),
     sources,
     next: next?.chapter === lesson.chapter ? { path: next.path, label: next.label } : null,
-  };
-}
-
-function summaryOf(text: TeachingText): LessonSummary {
-  return {
-    chapter: text.chapter,
-    path: text.path,
-    label: text.label,
-    minutes: minutesOf(text.mdx),
-    sections: text.sections.filter(({ topic }) => topic !== null).length,
   };
 }

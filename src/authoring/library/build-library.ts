@@ -107,7 +107,7 @@ export function buildLibrary(
     tellingPairs(ungrouped, library.names),
   );
   const { items, mistakes: changes } = withChanges(library, grouped);
-  const builtIn = existsSync(join(directory, BUILT_IN)) ? itemsOfBuiltIn(directory) : [];
+  const builtIn = existsSync(join(directory, BUILT_IN)) ? readBuiltIn(directory) : null;
   const found = lintLibrary(library, items, today);
   const swept = buildSweeps(library, items);
   const spelled = lintSpellings(
@@ -126,7 +126,9 @@ export function buildLibrary(
     ...lintComparison(library),
     ...lintFirstWeek(library, items, lessons),
     ...lintLessons(library, items, lessons),
-    ...lintBuiltIn(library, builtIn, items),
+    ...(builtIn === null
+      ? []
+      : lintBuiltIn(library, [...builtIn.questions, ...builtIn.cards], items)),
     ...lintTwins(library, alike, ungrouped),
     ...spelled,
   ];
@@ -167,11 +169,6 @@ export function buildLibrary(
     stages: stagesOf([...decks.values()].map(indexed)),
     warnings: found.warnings,
   };
-}
-
-function itemsOfBuiltIn(directory: string): readonly WrittenItem[] {
-  const { questions, cards } = readBuiltIn(directory);
-  return [...questions, ...cards];
 }
 
 function textFilesIn(directory: string): readonly TextFile[] {

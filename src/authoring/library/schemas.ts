@@ -365,10 +365,8 @@ const questionSchema = z.strictObject({
   card: z.strictObject({ front: z.string().min(1), back: z.string().min(1) }).optional(),
 });
 
-const fileFieldsSchema = z.object(fileFields);
-export type FileFields = z.infer<typeof fileFieldsSchema>;
-const itemFieldsSchema = z.object(itemFields).omit({ id: true });
-export type ItemFields = z.infer<typeof itemFieldsSchema>;
+export type FileFields = z.infer<z.ZodObject<typeof fileFields>>;
+export type ItemFields = Omit<z.infer<z.ZodObject<typeof itemFields>>, 'id'>;
 
 export const questionsSchema = z.strictObject({
   ...fileFields,

@@ -4,30 +4,19 @@ import { isCount } from '#domain/unknown-values.ts';
 import { DAY } from '#domain/time.ts';
 
 /** Not knowing is said before the answer, being unsure after it. */
-export type Doubt = 'unknown' | 'unsure';
-
-const DOUBTS: readonly (Doubt | null)[] = [null, 'unknown', 'unsure'];
+const DOUBTS = ['unknown', 'unsure'] as const;
+export type Doubt = (typeof DOUBTS)[number];
 
 /**
  * The screen that asked; a list that the learner picked counts as a quiz. A drill is in the history and in all totals,
  * and leaves the schedule as it was.
  */
-export type ReviewMode = 'quiz' | 'cards' | 'map' | 'today' | 'drill' | 'exam';
-
-const MODES: readonly (ReviewMode | null)[] = [
-  null,
-  'quiz',
-  'cards',
-  'map',
-  'today',
-  'drill',
-  'exam',
-];
+const MODES = ['quiz', 'cards', 'map', 'today', 'drill', 'exam'] as const;
+export type ReviewMode = (typeof MODES)[number];
 
 /** Which side was shown. */
-export type Direction = 'forward' | 'backward';
-
-const DIRECTIONS: readonly (Direction | null)[] = [null, 'forward', 'backward'];
+const DIRECTIONS = ['forward', 'backward'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
 // Bounds on what a hostile file can make us hold; far above what the app writes.
 const MAX_ID_BYTES = 1000;
@@ -85,11 +74,11 @@ const REVIEW = {
   correct: only(isBoolean),
   /** What was chosen: the index of a choice in the order of the content, or an item's id. */
   picked: orNull(isName),
-  doubt: only(isOneOf(DOUBTS)),
+  doubt: orNull(isOneOf(DOUBTS)),
   /** Milliseconds from the showing to the choice. */
   took: orNull(isCount),
-  mode: only(isOneOf(MODES)),
-  direction: only(isOneOf(DIRECTIONS)),
+  mode: orNull(isOneOf(MODES)),
+  direction: orNull(isOneOf(DIRECTIONS)),
   /** The same for all that was done in one go. */
   sitting: orNull(isName),
 };
@@ -185,7 +174,7 @@ const KINDS = {
     since: orNull(isTime),
   },
   /** With how much doubt a right review was given, said after it; `item` is the id of its event. The last one counts. */
-  doubt: { item: only(isEventId), doubt: only(isOneOf(DOUBTS)) },
+  doubt: { item: only(isEventId), doubt: orNull(isOneOf(DOUBTS)) },
   /** Takes one review back, as if it had not been; `item` is the id of its event. */
   retraction: { item: only(isEventId) },
   /**

@@ -1,6 +1,6 @@
 // The running score that the result screen shows.
 import { percent } from '#domain/percent.ts';
-import { isCount } from '#domain/unknown-values.ts';
+import { fieldsOf, isCount } from '#domain/unknown-values.ts';
 
 export interface Score {
   readonly correct: number;
@@ -11,8 +11,7 @@ export const EMPTY_SCORE: Score = { correct: 0, total: 0 };
 
 /** `null` unless it can be the score of answers. */
 export function parseScore(raw: unknown): Score | null {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const { correct, total } = raw as { readonly correct?: unknown; readonly total?: unknown };
+  const { correct, total } = fieldsOf(raw);
   if (!isCount(correct) || !isCount(total) || correct > total) return null;
   return { correct, total };
 }

@@ -1,6 +1,6 @@
 // When the learner's data was last saved to a file, and how much was recorded since.
 import type { StudyEvent } from '#domain/log/event.ts';
-import { isCount } from '#domain/unknown-values.ts';
+import { fieldsOf, isCount } from '#domain/unknown-values.ts';
 
 export interface BackupRecord {
   /** Epoch milliseconds; `null` where none was ever saved. */
@@ -22,8 +22,7 @@ export const NO_BACKUP: BackupRecord = {
 
 /** An unreadable record counts as none. */
 export function parseBackupRecord(raw: unknown): BackupRecord {
-  if (typeof raw !== 'object' || raw === null) return NO_BACKUP;
-  const { savedAt, answersSince, marksSince, putOffAt } = raw as Readonly<Record<string, unknown>>;
+  const { savedAt, answersSince, marksSince, putOffAt } = fieldsOf(raw);
   if (!isMoment(savedAt) || !isMoment(putOffAt)) return NO_BACKUP;
   if (!isCount(answersSince) || !isCount(marksSince)) return NO_BACKUP;
   return { savedAt, answersSince, marksSince, putOffAt };
