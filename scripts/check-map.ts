@@ -71,7 +71,7 @@ export function findMapFaults(map: MapFile): readonly string[] {
 }
 
 function* askedFaults(map: MapFile): Iterable<string> {
-  const asked = [...map.rivers, ...map.cities].filter(({ asked }) => asked);
+  const asked = [...map.rivers, ...map.cities].filter((place) => place.asked);
   if (map.regions.length + asked.length < 2) yield 'fewer than two places are asked';
   for (const { name, info, source } of asked) {
     if (info === undefined || source === undefined) yield `${name}: asked without info and source`;
@@ -314,7 +314,7 @@ function* positionFaults(
     })),
   ];
   const asked = new Set(
-    [...map.regions, ...[...map.rivers, ...map.cities].filter(({ asked }) => asked)].map(
+    [...map.regions, ...[...map.rivers, ...map.cities].filter((place) => place.asked)].map(
       ({ name }) => name,
     ),
   );
