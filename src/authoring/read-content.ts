@@ -75,22 +75,7 @@ export function listMaps(directory = CONTENT_DIRECTORY): readonly string[] {
     .toSorted();
 }
 
-export interface MapPageFile {
-  /** The map's id, and the last part of its address. */
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  /** It opens with the deck of cards on every device. */
-  readonly cardsFirst: boolean;
-  /** The map that this one is a part of. */
-  readonly parent: MapLink | null;
-  /** Its parts that have their own address alone. */
-  readonly children: readonly MapLink[];
-  /** The first is what the address opens; `?level=` and a map's id open another. */
-  readonly levels: readonly { readonly map: string; readonly label: string }[];
-}
-
-export function readMapPage(id: string, directory = CONTENT_DIRECTORY): MapPageFile {
+export function readMapPage(id: string, directory = CONTENT_DIRECTORY) {
   const file = readMapFile(id, directory);
   const linkTo = (map: string): MapLink => {
     const { title, short = title } = readMapFile(map, directory);
@@ -100,11 +85,15 @@ export function readMapPage(id: string, directory = CONTENT_DIRECTORY): MapPageF
     id,
     title: `${file.title}の地図クイズ`,
     description: file.description,
+    /** It opens with the deck of cards on every device. */
     cardsFirst: file.cardsFirst,
+    /** The map that this one is a part of. */
     parent: file.parent === undefined ? null : linkTo(file.parent),
+    /** Its parts that have their own address alone. */
     children: mapsInOrder(directory)
       .filter(({ id: map, parent }) => parent === id && !file.levels.includes(map))
       .map(({ id: map }) => linkTo(map)),
+    /** The first is what the address opens; `?level=` and a map's id open another. */
     levels: [
       { map: id, label: file.levels.length > 0 ? '全体' : file.title },
       ...file.levels.map(linkTo),

@@ -3,14 +3,6 @@ import type { Library } from '#authoring/library/read-library.ts';
 import { cellsOf, show } from '#authoring/library/table-items.ts';
 import type { TableReference } from '#authoring/lessons/lesson-text.ts';
 
-export interface LessonTable {
-  readonly columns: readonly string[];
-  /** Texts that refer to names of the glossary, the thing's own name first. */
-  readonly rows: readonly (readonly string[])[];
-  /** Id of the source. */
-  readonly source: string;
-}
-
 /** A cell that is empty would look forgotten. */
 const NOTHING = '—';
 
@@ -24,10 +16,7 @@ export function textsInTable(
 }
 
 /** What is wrong with the reference, where there is no such table, column or row. */
-export function lessonTable(
-  { tables }: Pick<Library, 'tables'>,
-  reference: TableReference,
-): LessonTable | string {
+export function lessonTable({ tables }: Pick<Library, 'tables'>, reference: TableReference) {
   const table = tables.find(({ value }) => value.id === reference.id)?.value;
   if (table === undefined) return `there is no table "${reference.id}"`;
   const visible = Object.keys(table.columns).filter((key) => !table.columns[key]?.hidden);
@@ -40,6 +29,7 @@ export function lessonTable(
   if (missing.length > 0) return `the table has ${missing.join(', ')}`;
   return {
     columns: [table.thing, ...columns.map((key) => table.columns[key]?.label ?? '')],
+    /** Texts that refer to names of the glossary, the thing's own name first. */
     rows: rows.flatMap((id) => {
       const row = table.rows[id];
       if (row === undefined) return [];
@@ -49,6 +39,7 @@ export function lessonTable(
       });
       return [[`{${row.name ?? id}}`, ...cells]];
     }),
+    /** Its id. */
     source: table.source,
   };
 }

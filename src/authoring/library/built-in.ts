@@ -24,18 +24,9 @@ import {
 import { BUILT_IN, type Deck } from '#domain/items/deck.ts';
 import { questionKey } from '#domain/items/question-key.ts';
 import { withoutNames } from '#domain/text/marked-text.ts';
-import type { Topic } from '#domain/topic.ts';
 
-export interface BuiltIn {
-  /** The topics of its quizzes and cards. */
-  readonly parts: readonly Topic[];
-  /** In the order of the parts, and within a part as written. */
-  readonly questions: readonly WrittenItem[];
-  readonly cards: readonly WrittenItem[];
-}
-
-/** @throws ContentError */
-export function readBuiltIn(directory = LIBRARY_DIRECTORY): BuiltIn {
+/** Its parts are the topics of quizzes and cards; items stand in their order. @throws ContentError */
+export function readBuiltIn(directory = LIBRARY_DIRECTORY) {
   return sound(
     ({ add, one, all, refuseUnread }) => {
       const parts = one('deck.yaml', builtInDeckSchema)?.parts ?? [];
@@ -58,7 +49,7 @@ export function readBuiltIn(directory = LIBRARY_DIRECTORY): BuiltIn {
 
 /** Apart, since a page needs one of them alone. @throws ContentError */
 export function builtInDecks(
-  { parts, questions, cards }: BuiltIn = readBuiltIn(),
+  { parts, questions, cards } = readBuiltIn(),
   { names, sources }: Pick<Glossary, 'names' | 'sources'> = readGlossary(),
 ): { readonly questions: Deck; readonly cards: Deck } {
   const deckOf = (items: readonly WrittenItem[]) =>

@@ -9,31 +9,19 @@ export interface FirstWeekDay {
   readonly items: readonly string[];
 }
 
-export interface DaysByHand {
-  /** Nothing was begun before today. */
-  readonly isFirst: boolean;
-  readonly today: FirstWeekDay | null;
-  readonly tomorrow: FirstWeekDay | null;
-  /** New items of the days after today, for a day that is longer than its list: none of the mock, nor of what is read. */
-  readonly later: readonly StudyItem[];
-}
-
-/**
- * The days are counted by those on which something was begun, so a missed one does not pile up.
- *
- * @returns `null` after the last of them, and where a learner has none of the day's items
- */
+/** The days are counted by those on which something was begun, so a missed one does not pile up. */
 export function daysOfFirstWeek(
   week: readonly FirstWeekDay[],
   items: readonly StudyItem[],
   memories: ReadonlyMap<string, ItemMemory>,
   today: number,
-): DaysByHand {
+) {
   const before = new Set<number>();
   for (const { firstDay } of memories.values()) {
     if (firstDay < today) before.add(firstDay);
     if (before.size >= week.length) break;
   }
+  /** `null` after the last of them, and where a learner has none of the day's items. */
   const day = (at: number) => {
     const found = week[at];
     return found !== undefined && items.some(({ id }) => found.items.includes(id)) ? found : null;
@@ -45,9 +33,11 @@ export function daysOfFirstWeek(
     after.flatMap((each) => each.items),
   ).filter(({ id, topic }) => !memories.has(id) && !read.has(topic));
   return {
+    /** Nothing was begun before today. */
     isFirst: before.size === 0,
     today: day(before.size),
     tomorrow: day(before.size + 1),
+    /** New items of the days after today, for a day that is longer than its list: none of the mock, nor of what is read. */
     later,
   };
 }
