@@ -1,6 +1,6 @@
 // The questions of a mock exam after it: all, the wrong ones, or those that were flagged.
 import { useMemo, useState } from 'react';
-import { examQuestion, pickAt, type ExamQuestion } from '#domain/exam/exam-question.ts';
+import { examQuestion, pickAt } from '#domain/exam/exam-question.ts';
 import { answerText } from '#domain/items/question.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { isAnswered, type Mark } from '#domain/exam/sheet.ts';
@@ -82,6 +82,7 @@ function ReviewedQuestion({ exam: { frame, sheet }, bank, at }: ReviewedQuestion
         : examQuestion(bank, asked.item, { ...frame, form: asked.form }, picked),
     [bank, asked, frame, picked],
   );
+  const written = shown === null ? undefined : pickAt(shown.question, mark).written;
   return (
     <article className="panel">
       <h3 className="row">
@@ -95,40 +96,24 @@ function ReviewedQuestion({ exam: { frame, sheet }, bank, at }: ReviewedQuestion
       {shown === null ? (
         <p>この問題は、いまの教材にありません。正誤の数はそのまま残っています。</p>
       ) : (
-        <ShownQuestion shown={shown} mark={mark} />
+        <>
+          <AskedQuestion
+            as="p"
+            question={shown.question}
+            choiceOrder={shown.order}
+            phase={{ name: 'answered', ...pickAt(shown.question, mark) }}
+          />
+          {shown.question.typed !== undefined && (
+            <p>
+              正解は「
+              <RichText text={answerText(shown.question)} />」
+            </p>
+          )}
+          {written !== undefined && <WrittenAnswer question={shown.question} written={written} />}
+          <Explanation question={shown.question} choiceOrder={shown.order} />
+        </>
       )}
     </article>
-  );
-}
-
-function ShownQuestion({
-  shown,
-  mark,
-}: {
-  readonly shown: ExamQuestion;
-  readonly mark: Mark | null;
-}) {
-  const { question, order } = shown;
-  const picked = pickAt(question, mark);
-  return (
-    <>
-      <AskedQuestion
-        as="p"
-        question={question}
-        choiceOrder={order}
-        phase={{ name: 'answered', ...picked }}
-      />
-      {question.typed !== undefined && (
-        <p>
-          正解は「
-          <RichText text={answerText(question)} />」
-        </p>
-      )}
-      {picked.written !== undefined && (
-        <WrittenAnswer question={question} written={picked.written} />
-      )}
-      <Explanation question={question} choiceOrder={order} />
-    </>
   );
 }
 

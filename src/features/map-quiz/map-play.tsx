@@ -46,6 +46,8 @@ import { ShareButton } from '#parts/share/share-button.tsx';
 /** CSS pixels by which a drop may miss every shape and still mean the nearest. */
 const TOLERANCE = 12;
 
+const NEAREST = { block: 'nearest', inline: 'nearest' } as const;
+
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -121,10 +123,7 @@ export function MapPlay(props: MapPlayProps) {
   useEffect(() => {
     if (shown === null) return;
     // It may lie where an enlarged map is not seen.
-    find(svg.current, 'data-region', shown)?.scrollIntoView({
-      block: 'nearest',
-      inline: 'nearest',
-    });
+    find(svg.current, 'data-region', shown)?.scrollIntoView(NEAREST);
   }, [shown]);
 
   /** A card that was wrong is kept: it is asked again. */
@@ -151,10 +150,7 @@ export function MapPlay(props: MapPlayProps) {
     setChosenCard(chosen);
     if (chosen === null) return;
     // A card that was cut off at the end of the strip is read whole while it is asked.
-    find(tray.current, 'data-card', chosen)?.scrollIntoView({
-      block: 'nearest',
-      inline: 'nearest',
-    });
+    find(tray.current, 'data-card', chosen)?.scrollIntoView(NEAREST);
     if (!byKey) return;
     const first = drawing.regions.find((region) => !quiz.answered.has(region.name));
     if (first !== undefined) focusRegion(first.name);

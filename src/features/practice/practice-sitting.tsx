@@ -92,7 +92,7 @@ function outlookOf({ form, isDrill }: Practice, { isAgain }: SittingsSoFar): str
     : '解答はすべて記録され、次に出題する日の計算に入りました。';
 }
 
-function titleOf({ isDone, isAgain }: SittingsSoFar): string {
-  if (!isDone) return 'ここまでの記録';
+function titleOf({ goOn, isAgain }: SittingsSoFar): string {
+  if (goOn !== null) return 'ここまでの記録';
   return isAgain ? '間違いの分は終わりました' : '練習は終わりました';
 }

@@ -50,9 +50,9 @@ export function DayEnd({ day, isPart, ...end }: DayEndProps) {
 function endWords(
   day: OpenedDay,
   isPart: boolean,
-  { given, isDone, isAgain }: SittingsSoFar,
+  { given, goOn, isAgain }: SittingsSoFar,
 ): string {
-  if (!isDone) return 'ここまでの記録';
+  if (goOn !== null) return 'ここまでの記録';
   if (isAgain) return '間違いの分は終わりました';
   if (isPart && day.given + given.length < day.size) {
     return '読み込めた教材の分は終わりました';

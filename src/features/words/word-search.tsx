@@ -101,7 +101,18 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
           <ul className={`list ${styles['words']}`}>
             {found.slice(0, LISTED).map((word) => (
               <li key={word.id} className="row whole">
-                <FoundWord word={word} chapters={chapters} />
+                <Link href={wordPath(word.id)}>{word.ja}</Link>
+                {word.lang !== null && (
+                  <span lang={word.lang} className="muted">
+                    {word.original}
+                  </span>
+                )}
+                <span className="note end">
+                  {chapters
+                    .filter(({ key }) => word.chapters.includes(key))
+                    .map(({ label }) => label)
+                    .join('・')}
+                </span>
               </li>
             ))}
           </ul>
@@ -126,28 +137,6 @@ function countText(asked: string, found: readonly Word[] | null, hasFailed: bool
   return found.length > LISTED
     ? `${found.length}件のうち、近いものから${LISTED}件`
     : `${found.length}件`;
-}
-
-function FoundWord({
-  word,
-  chapters,
-}: { readonly word: Word } & Pick<WordSearchProps, 'chapters'>) {
-  return (
-    <>
-      <Link href={wordPath(word.id)}>{word.ja}</Link>
-      {word.lang !== null && (
-        <span lang={word.lang} className="muted">
-          {word.original}
-        </span>
-      )}
-      <span className="note end">
-        {chapters
-          .filter(({ key }) => word.chapters.includes(key))
-          .map(({ label }) => label)
-          .join('・')}
-      </span>
-    </>
-  );
 }
 
 function Beginning(props: {

@@ -1,21 +1,10 @@
 // What a route draws, a module for each address: loaded with its address, as a route of its own would weigh on every page.
 import { cleanPath } from '#domain/site/clean-path.ts';
 
-type ClientMiddleware = (page: { readonly url: URL }) => Promise<void>;
-
-export interface AddressedModules<Module> {
-  /** Before its page is drawn. Rejects where the module cannot be had. */
-  readonly load: (path: string) => Promise<void>;
-  /** Whether nothing is to be loaded for a path. */
-  readonly has: (path: string) => boolean;
-  /** Loads it as the page is opened. */
-  readonly middleware: ClientMiddleware[];
-  /** `null` where there is none. */
-  readonly at: (path: string) => Module | null;
-}
+type AddressedModules = Awaited<ReturnType<typeof addressedModules>>;
 
 /** Whether the handle of a route is such modules: they are asked for before the page is left (stay-on-page.tsx). */
-export function isAddressed(handle: unknown): handle is AddressedModules<unknown> {
+export function isAddressed(handle: unknown): handle is AddressedModules {
   return typeof handle === 'object' && handle !== null && 'load' in handle && 'has' in handle;
 }
 
@@ -27,7 +16,7 @@ export function isAddressed(handle: unknown): handle is AddressedModules<unknown
 export async function addressedModules<Module>(
   files: Readonly<Record<string, () => Promise<Module>>>,
   fileOf: (path: string) => string,
-): Promise<AddressedModules<Module>> {
+) {
   const modules = new Map<string, Module>();
 
   async function loadFile(file: string): Promise<void> {
@@ -45,12 +34,16 @@ export async function addressedModules<Module>(
   void loading.then(() => undefined);
   await loading;
   return {
+    /** Before its page is drawn. Rejects where the module cannot be had. */
     load,
-    middleware: [({ url }) => load(url.pathname)],
-    has(path) {
+    /** Loads it as the page is opened. */
+    middleware: [({ url }: { readonly url: URL }) => load(url.pathname)],
+    /** Whether nothing is to be loaded for a path. */
+    has: (path: string) => {
       const file = fileOf(path);
       return modules.has(file) || files[file] === undefined;
     },
-    at: (path) => modules.get(fileOf(path)) ?? null,
+    /** `null` where there is none. */
+    at: (path: string) => modules.get(fileOf(path)) ?? null,
   };
 }

@@ -38,7 +38,7 @@ export interface MoreRows {
 
 export function SittingEnd(props: SittingEndProps) {
   const { title, given, known, actions, againLabel, outlook, more, children } = props;
-  const { harvest, missed, goOn, isDone, leave = HOME } = props;
+  const { harvest, missed, goOn, leave = HOME } = props;
   // When the end is reached, not with each change of it.
   const [takesFocus] = useState(given.length > 0);
   const heading = useTakenFocus<HTMLHeadingElement>(takesFocus);
@@ -62,7 +62,7 @@ export function SittingEnd(props: SittingEndProps) {
           <Count label={againLabel} count={again.size} />
         </dl>
       )}
-      {(given.length > 0 || isDone) && (
+      {(given.length > 0 || goOn === null) && (
         <div className="stack gap-4">
           {harvest === null ? (
             <div className={styles['waits']} />

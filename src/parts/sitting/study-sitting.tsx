@@ -39,11 +39,9 @@ export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss' | 'sit
 
 export interface SittingSoFar {
   readonly given: readonly GivenAnswer[];
-  /** Everything that was to be asked was asked. */
-  readonly isDone: boolean;
   /** The button to undo; `false` where nothing was answered. */
   readonly actions: ReactNode;
-  /** Back to what is left; `null` where nothing is. */
+  /** Back to what is left; `null` where everything that was to be asked was asked. */
   readonly goOn: (() => void) | null;
 }
 
@@ -138,7 +136,6 @@ export function StudySitting(props: StudySittingProps) {
   if (hasEnded) {
     return renderEnd({
       given: sitting.given,
-      isDone: shown === null,
       goOn: shown === null ? null : () => leave(false),
       actions: last !== undefined && undoButton,
     });
