@@ -7,18 +7,11 @@ const HEADINGS = 'h2, h3';
 /** The name of the highlight in lesson-text.module.css. */
 const HIGHLIGHT = 'spoken';
 
-export interface Place {
-  /** Where reading goes on; `null` at the end of the text. */
-  readonly next: Element | null;
-  readonly outcome: Outcome;
-}
-
-/** @param from a block of the text; `null` for the first that is in view */
-export async function readAloud(
-  text: Element,
-  from: Element | null,
-  signal: AbortSignal,
-): Promise<Place> {
+/**
+ * @param from a block of the text; `null` for the first that is in view
+ * @returns with what came of it, where reading goes on; `null` at the end of the text
+ */
+export async function readAloud(text: Element, from: Element | null, signal: AbortSignal) {
   // A block that holds others is read with them.
   const blocks = [...text.querySelectorAll(BLOCKS)].filter(
     (block) => block.querySelector(BLOCKS) === null,
@@ -35,7 +28,7 @@ export async function readAloud(
   } finally {
     highlight(null);
   }
-  return { next: until === -1 ? null : (rest[until] ?? null), outcome: 'said' };
+  return { next: until === -1 ? null : (rest[until] ?? null), outcome: 'said' as const };
 }
 
 async function readBlock(block: Element, signal: AbortSignal): Promise<Outcome> {
