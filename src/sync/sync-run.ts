@@ -6,7 +6,13 @@ import { DAY } from '#domain/time.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import type { SyncStop } from '#services/study/sync-exchange.ts';
 import type { SyncReport } from '#services/study/sync.ts';
-import type { SyncLog, SyncProgress, SyncStanding, UnsentEvent } from '#services/study/sync-log.ts';
+import {
+  NOTHING_DONE,
+  type SyncLog,
+  type SyncProgress,
+  type SyncStanding,
+  type UnsentEvent,
+} from '#services/study/sync-log.ts';
 import type { SyncKeys } from '#sync/keys.ts';
 import type { Mailbox, MailboxFacts } from '#sync/mailbox.ts';
 import { MAX_EVENTS, openSegment, sealSegment } from '#sync/segment.ts';
@@ -84,14 +90,7 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
     const isOther = facts.epoch !== progress.epoch || facts.count < progress.count;
     const isDue = age > (progress.behind ? READ_BEHIND_AFTER : READ_AGAIN_AFTER) || age < 0;
     if (!isOther && !isDue) return success(null);
-    const begun: SyncProgress = {
-      epoch: facts.epoch,
-      count: 0,
-      cursor: null,
-      readFrom: startedAt,
-      own: [],
-      behind: false,
-    };
+    const begun: SyncProgress = { ...NOTHING_DONE, epoch: facts.epoch, readFrom: startedAt };
     const reset = await stored(log.syncAgain(standing.term, begun));
     if (!reset.ok) return reset;
     progress = begun;

@@ -20,6 +20,15 @@ export interface SyncProgress {
   readonly behind: boolean;
 }
 
+export const NOTHING_DONE: SyncProgress = {
+  epoch: null,
+  count: 0,
+  cursor: null,
+  readFrom: 0,
+  own: [],
+  behind: false,
+};
+
 export interface SyncStanding {
   /** Changes each time sync is switched on. A call with an earlier term changes nothing. */
   readonly term: string;

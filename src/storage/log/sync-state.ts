@@ -9,11 +9,12 @@ import type { StudyEvent } from '#domain/log/event.ts';
 import { addNumbers, addRange, gapsOf, type NumberRanges } from '#domain/number-ranges.ts';
 import { success, type Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
-import type {
-  SyncLog,
-  SyncProgress,
-  SyncStanding,
-  UnsentEvents,
+import {
+  NOTHING_DONE,
+  type SyncLog,
+  type SyncProgress,
+  type SyncStanding,
+  type UnsentEvents,
 } from '#services/study/sync-log.ts';
 import { addBrought, broughtIds, idsAt, placesOf, tidyBrought } from '#storage/log/brought.ts';
 import { lastSequence, loadEpoch, loadLocal, saveLocal, SYNC } from '#storage/log/local-state.ts';
@@ -34,15 +35,6 @@ interface SyncState {
   readonly begunAfter: number;
   readonly progress: SyncProgress;
 }
-
-const NOTHING_DONE: SyncProgress = {
-  epoch: null,
-  count: 0,
-  cursor: null,
-  readFrom: 0,
-  own: [],
-  behind: false,
-};
 
 /** Takes the tab lock for each work anew. Nothing rejects. */
 export interface LogAccess {

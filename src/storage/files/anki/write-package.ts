@@ -75,24 +75,26 @@ export function writePackage(sqlite3: Sqlite3Static, content: PackageContent) {
 }
 
 function fill(db: Database, content: PackageContent) {
-  const { notes, now, timezoneOffset } = content;
-  const isOurs = new Set(notes.map(({ item }) => item));
-  const reviews = content.reviews.filter(({ item }) => isOurs.has(item));
+  const { notes, reviews, now, timezoneOffset } = content;
   const today = studyDay(now, timezoneOffset);
   const firstReviews = reviews.slice(0, 1).map(({ at }) => studyDay(at, timezoneOffset));
   const firstDay = Math.min(today, ...firstReviews);
-  const ids = uniqueIds();
+  const free = freeNumbers();
+  const ids = (text: string) => free(stableId(text));
   const deckIds = new Map(notes.map(({ deck }) => [deck, ids(`deck:${deck}`)]));
-  const schedules = schedulesOf(reviews, timezoneOffset);
+  const byCard = groupBy(reviews, (review) => cardKey(review.item, templateOf(review)));
   const cards: CardRow[] = notes.flatMap((note) => {
     const noteId = ids(`note:${note.item}`);
-    return [0, ...(note.hasRecallCard ? [1] : [])].map((template) => ({
-      id: ids(`card:${template}:${note.item}`),
-      note,
-      noteId,
-      template,
-      schedule: schedules.get(cardKey(note.item, template)) ?? null,
-    }));
+    return [0, ...(note.hasRecallCard ? [1] : [])].map((template) => {
+      const ofCard = byCard.get(cardKey(note.item, template));
+      return {
+        id: ids(`card:${template}:${note.item}`),
+        note,
+        noteId,
+        template,
+        schedule: ofCard === undefined ? null : scheduleOf(ofCard, timezoneOffset),
+      };
+    });
   });
   run(
     db,
@@ -182,51 +184,37 @@ const FACTOR = 2500;
 
 /** @returns how many there are */
 function insertReviews(db: Database, cards: readonly CardRow[]): number {
-  const taken = new Set<number>();
+  const free = freeNumbers();
   const rows = cards
     .flatMap(({ id, schedule }) => (schedule?.reviews ?? []).map((review) => ({ id, review })))
     .toSorted((a, b) => a.review.at - b.review.at)
-    .map(({ id, review }) => {
-      let at = review.at;
-      while (taken.has(at)) at += 1;
-      taken.add(at);
-      return [
-        at,
-        id,
-        NOT_SYNCED,
-        review.button,
-        review.interval,
-        review.lastInterval,
-        OUR_FACTOR,
-        review.took,
-        review.isFirst ? 0 : 1,
-      ];
-    });
+    .map(({ id, review }) => [
+      free(review.at),
+      id,
+      NOT_SYNCED,
+      review.button,
+      review.interval,
+      review.lastInterval,
+      OUR_FACTOR,
+      review.took,
+      review.isFirst ? 0 : 1,
+    ]);
   insertRows(db, 'revlog', rows);
   return rows.length;
-}
-
-/** By item and template. */
-function schedulesOf(
-  reviews: readonly ItemReview[],
-  timezoneOffset: TimezoneOffset,
-): ReadonlyMap<string, AnkiSchedule> {
-  const byCard = groupBy(reviews, (review) => cardKey(review.item, templateOf(review)));
-  return new Map([...byCard].map(([card, ofCard]) => [card, scheduleOf(ofCard, timezoneOffset)]));
 }
 
 function cardKey(item: string, template: number): string {
   return `${template}:${item}`;
 }
 
-/** The same text gives the same id, unless another text has taken it. */
-function uniqueIds(): (text: string) => number {
+/** Each is taken once: the next that is free stands in for it. */
+function freeNumbers(): (wanted: number) => number {
   const taken = new Set<number>();
-  return (text) => {
-    let id = stableId(text);
-    while (taken.has(id)) id += 1;
-    taken.add(id);
-    return id;
+  return (wanted) => {
+    let number = wanted;
+    while (taken.has(number)) number += 1;
+    taken.add(number);
+    return number;
   };
 }
 
