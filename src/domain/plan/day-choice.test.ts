@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Importance } from '#domain/items/deck.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
-import { answersIn, emphasisAfterMock, planDay, type DayRequest } from '#domain/plan/day-choice.ts';
+import { emphasisAfterMock, planDay, type DayRequest } from '#domain/plan/day-choice.ts';
 import { planWorth } from '#domain/plan/item-worth.ts';
 import type { StudyChapter, StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
 import { memoryOf } from '#tests/test-memory.ts';
@@ -124,12 +124,6 @@ describe('Y8 the day', () => {
     const items = itemsOf('x', 5);
     const memories = new Map(items.map(({ id }) => [id, known]));
     expect(choose({ items, memories, horizon: { ...AHEAD, ahead: 10 } })).toEqual([]);
-  });
-
-  test('in minutes is so many answers', () => {
-    expect(answersIn(10)).toBe(30);
-    expect(answersIn(10, 12)).toBe(50);
-    expect(answersIn(0)).toBe(1);
   });
 });
 

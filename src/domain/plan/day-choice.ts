@@ -255,11 +255,6 @@ function byPay(
     .map(({ item }) => item);
 }
 
-/** The day's answers out of the learner's minutes. @param seconds that an answer takes this learner */
-export function answersIn(minutes: number, seconds = 20): number {
-  return Math.max(1, Math.round((minutes * 60) / seconds));
-}
-
 /**
  * Chapters that went badly in the mock exam count up to twice, for the days to the second date.
  *

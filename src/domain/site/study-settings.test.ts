@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JsonValue, NewEvent } from '#domain/log/event.ts';
 import {
+  answersIn,
   DEFAULT_SETTINGS,
   chapterEvent,
   parseSettings,
@@ -20,6 +21,12 @@ function stored(set: Partial<StudySettings>): ReadonlyMap<string, JsonValue> {
     }),
   );
 }
+
+test('a day in minutes is so many answers', () => {
+  expect(answersIn(10)).toBe(30);
+  expect(answersIn(10, 12)).toBe(50);
+  expect(answersIn(0)).toBe(1);
+});
 
 test('Y106 what was set is read back', () => {
   const set: StudySettings = {

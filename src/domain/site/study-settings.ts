@@ -37,6 +37,11 @@ export const LARGEST_DAY = 300;
 const SMALLEST_DAY = 5;
 export const DEFAULT_DAY_SIZE = 30;
 
+/** The day's answers out of the learner's minutes. @param seconds that an answer takes this learner */
+export function answersIn(minutes: number, seconds = 20): number {
+  return Math.max(1, Math.round((minutes * 60) / seconds));
+}
+
 export const DEFAULT_SETTINGS: StudySettings = {
   examDates: [],
   daySize: null,

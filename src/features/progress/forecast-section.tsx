@@ -1,7 +1,7 @@
 // 予想: what an exam taken today would give, the path to the exam's day, and what moved the figure.
+import { answersIn } from '#domain/site/study-settings.ts';
 import { useState } from 'react';
 import { LEAST_MINUTES, MOST_MINUTES, whatIf } from '#domain/plan/what-if.ts';
-import { answersIn } from '#domain/plan/day-choice.ts';
 import { LEAST_ANSWERS, LEAST_CHAPTERS, type Forecast } from '#domain/plan/forecast.ts';
 import { bandOfExam, linePoints, pointsOfExam } from '#domain/plan/points.ts';
 import { missingFor } from '#domain/plan/forecast-missing.ts';

@@ -1,6 +1,5 @@
 // もし1日に…分なら: a slider of minutes a day, what they give on the exam's day, and what the line takes.
 import { useState } from 'react';
-import { answersIn } from '#domain/plan/day-choice.ts';
 import { bandOfExam } from '#domain/plan/points.ts';
 import {
   LEAST_MINUTES,
@@ -10,7 +9,7 @@ import {
   type WhatIf,
 } from '#domain/plan/what-if.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
-import { settingEvent } from '#domain/site/study-settings.ts';
+import { answersIn, settingEvent } from '#domain/site/study-settings.ts';
 import { chanceWords, monthDayWords } from '#features/progress/forecast-words.ts';
 import styles from '#features/progress/progress-page.module.css';
 import { useServices } from '#services/study/services.tsx';

@@ -1,7 +1,6 @@
 // The size of a day, as answers or as minutes: the one follows the other.
 import { useId, useState } from 'react';
-import { LARGEST_DAY, isDaySize } from '#domain/site/study-settings.ts';
-import { answersIn } from '#domain/plan/day-choice.ts';
+import { answersIn, LARGEST_DAY, isDaySize } from '#domain/site/study-settings.ts';
 import styles from '#features/settings/settings.module.css';
 import { Field } from '#ui/field.tsx';
 

@@ -1,9 +1,8 @@
 // What begins the plan of the days: the exam's day, if there is one yet, and a day's usual size, recorded as one.
 import { useState, type SubmitEvent } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
-import { answersIn } from '#domain/plan/day-choice.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
-import { DEFAULT_DAY_SIZE, settingEvent } from '#domain/site/study-settings.ts';
+import { answersIn, DEFAULT_DAY_SIZE, settingEvent } from '#domain/site/study-settings.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
