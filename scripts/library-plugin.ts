@@ -26,11 +26,13 @@ const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
   'virtual:content/mock-papers': ({ mockPapers }) =>
     `export default ${JSON.stringify(mockPapers)};`,
   'virtual:content/sweeps': ({ sweeps }) => `export default ${JSON.stringify(sweeps)};`,
-  'virtual:content/library-files': ({ decks, index, words }) => {
+  // By itself: who asks for it alone would otherwise load the addresses of all decks.
+  'virtual:content/library-index': ({ index }) =>
+    `export default ${JSON.stringify(index.address)};`,
+  'virtual:content/library-files': ({ decks, words }) => {
     const addresses = Array.from(decks, ([chapter, { address }]) => [chapter, address]);
     return `
       export const decks = ${JSON.stringify(addresses)};
-      export const index = ${JSON.stringify(index.address)};
       export const words = ${JSON.stringify(words.address)};
     `;
   },

@@ -8,10 +8,11 @@ import type { LibraryFiles } from '#services/study/library-files.ts';
 import { createScoreRecord, scoreAfter } from '#services/study/score-record.ts';
 import { createDeviceName } from '#services/shell/device-name.ts';
 import { hasLocalEntry, isKnownEmpty } from '#services/shell/held-data.ts';
-import type { Services } from '#services/study/services.tsx';
+import type { BeforeEngine, Services } from '#services/study/services.tsx';
 import { createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
 import { createLazySync, syncRecord } from '#services/study/lazy-sync.ts';
-import { lazily } from '#services/shell/lazily.ts';
+import { inTime } from '#services/shell/in-time.ts';
+import { lazily, orNothing } from '#services/shell/lazily.ts';
 import { idle } from '#services/shell/when-idle.ts';
 import { trustedScript } from '#services/shell/trusted-types-policy.ts';
 import { createBrowserPersistence } from '#services/study/persistence.ts';
@@ -24,6 +25,9 @@ import { joinShell, now } from './shell.ts';
 // The bundler answers with the worker's address, which the file itself does not export.
 // oxlint-disable-next-line import/default
 import studyWorkerAddress from './study-worker.ts?worker&url';
+
+/** Milliseconds. What is recorded waits for it in local storage. */
+const LONGEST_BEFORE_ENGINE = 10_000;
 
 /** `null` in the prerender, which has no learner. */
 export const services = import.meta.env.SSR ? null : createServices();
@@ -39,6 +43,12 @@ function createServices(): Services {
   const askOnce = lazily(() => persistence.ask());
   const deviceName = createDeviceName((bytes) => crypto.getRandomValues(bytes));
   const name = createUuid();
+  const library = createLazyLibraryFiles(() => createFiles(noteLibraryFailure), noteLibraryFailure);
+  const goesFirst: Promise<unknown>[] = [];
+  const beforeEngine: BeforeEngine = {
+    add: (work) => void goesFirst.push(inTime(work, LONGEST_BEFORE_ENGINE)),
+    done: () => Promise.all(goesFirst),
+  };
   const outbox = createOutbox({
     openStorage: () => window.localStorage,
     onFailure: (detail) => failures.note({ action: 'hold', kind: 'not-kept', detail }),
@@ -47,11 +57,13 @@ function createServices(): Services {
     store: worker,
     backup,
     connection,
+    held,
   } = createWorkerStudyStore({
     name,
     startWorker: (started) =>
       new Worker(trustedScript(studyWorkerAddress), { type: 'module', name: started }),
     changes: new BroadcastChannel(CHANGES_CHANNEL),
+    beforeEngine,
     page,
     outbox,
     device: () => deviceName.read(),
@@ -69,8 +81,15 @@ function createServices(): Services {
     store: worker,
     isKnownEmpty,
     hasLocalEntry,
+    held,
     prepare: () => copyAfter(idle().then(() => connection.call('prepare', []))),
+    async planDay(given) {
+      const part = await orNothing(import('#services/study/empty-day.ts'));
+      return part?.planEmptyDay(given, library) ?? null;
+    },
   });
+  // By then the page has asked for what it shows, and `prepare` has the network first.
+  copyAfter(store.findWhetherEmpty().then(() => idle()));
   const score = createScoreRecord(failures);
   app.version.waitFor(() => store.pendingEvents());
   askBeforeLeaving(observeHeldEvents(store), window);
@@ -86,7 +105,7 @@ function createServices(): Services {
     backupRecord,
     score,
     failures,
-    library: createLazyLibraryFiles(() => createFiles(noteLibraryFailure), noteLibraryFailure),
+    library,
     sync: import.meta.env.HAS_SYNC
       ? createLazySync(
           syncRecord,
@@ -107,6 +126,7 @@ function createServices(): Services {
       now,
     }),
     device,
+    beforeEngine,
     clock: { now },
     random: () => Math.random(),
   };
@@ -114,8 +134,12 @@ function createServices(): Services {
 
 /** Loaded where a page needs the library. */
 async function createFiles(noteFailure: (error: unknown) => void): Promise<LibraryFiles> {
-  const [{ createLibraryFiles }, { DECK_ADDRESSES, INDEX_ADDRESS, WORDS_ADDRESS }] =
-    await Promise.all([import('#offline/page/library-files.ts'), import('#content/library.ts')]);
+  const [{ createLibraryFiles }, { DECK_ADDRESSES, WORDS_ADDRESS }, { INDEX_ADDRESS }] =
+    await Promise.all([
+      import('#offline/page/library-files.ts'),
+      import('#content/library.ts'),
+      import('#content/library-index.ts'),
+    ]);
   const base = import.meta.env.BASE_URL;
   return createLibraryFiles({
     deckAddresses: new Map(

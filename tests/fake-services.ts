@@ -194,6 +194,7 @@ export function fakeServices({
     persistence,
     lostLog,
     device,
+    beforeEngine: { add: () => {}, done: async () => {} },
     clock,
     random,
   };

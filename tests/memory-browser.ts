@@ -156,6 +156,7 @@ export function openMemoryBrowser(
           subscribe: () => {},
           subscribeToSleep: () => {},
         },
+        beforeEngine: { done: async () => {} },
         outbox: createOutbox({
           openStorage: () => storage,
           onFailure(detail) {

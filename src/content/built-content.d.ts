@@ -126,8 +126,12 @@ declare module 'virtual:content/comparison' {
 /** Addresses below the site's base path, with the hash of their content in them. */
 declare module 'virtual:content/library-files' {
   export const decks: readonly (readonly [chapter: string, address: string])[];
-  export const index: string;
   export const words: string;
+}
+
+declare module 'virtual:content/library-index' {
+  const address: string;
+  export default address;
 }
 
 declare module 'virtual:content/map-files' {

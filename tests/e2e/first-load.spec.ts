@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { plainText } from '#domain/text/rich-text.ts';
 import { BUILT_IN_CARDS, BUILT_IN_QUESTIONS as QUESTIONS } from '#tests/built-in-content.ts';
 import { expect, test, waitForRest, waitForStart } from './browser.ts';
+import { counter, goOn, questionsLeft } from './day-page.ts';
 import { holdFiles } from './hold-files.ts';
 import { layoutShift } from './layout-shift.ts';
 import { answerQuestion, openQuiz } from './quiz-page.ts';
@@ -138,6 +139,22 @@ for (const [path, state, press, patience] of EMPTY_SCREENS) {
     expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   });
 }
+
+test('W11 S1 J3 a first day begins before the engine has come, and what was answered outlives the page', async ({
+  page,
+}) => {
+  const release = await holdFiles(page, '**/sqlite3.wasm*');
+  await page.goto('./today');
+  await page.getByRole('button', { name: '始める' }).click();
+  await expect(counter(page)).toBeVisible();
+  const left = await questionsLeft(page);
+  await page.keyboard.press('0');
+  await goOn(page);
+  await page.reload();
+  await expect(page.getByText('今日の学習を準備しています…')).toBeVisible();
+  release();
+  await expect(page.getByText(`あと${left - 1}問`)).toBeVisible();
+});
 
 test('W11 no screen of whoever has a log says anything before it is read', async ({ page }) => {
   await openQuiz(page, './quiz/bordeaux');

@@ -9,18 +9,21 @@ import { pageOf } from '#parts/screen/page-meta.ts';
 import { useReload } from '#parts/screen/reload.ts';
 import { screenLoader } from '#parts/screen/screen-loader.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import { MORE_ITEMS, PLAN_DEADLINE, beginDay } from '#services/bank/open-day.ts';
+import { MORE_ITEMS, PLAN_DEADLINE, beginDay, readAhead } from '#services/bank/open-day.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { useServices } from '#services/study/services.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today-route.ts';
 
 export const clientLoader = screenLoader(async (services, query) => {
+  // Of the first day: it has the deck that it can begin with.
+  await services.beforeEngine.done();
   const [day] = await Promise.all([
     beginDay(services, query.has('more') ? MORE_ITEMS : null),
     // Before anything is drawn, so that nothing moves.
     inTime(services.lostLog.look(), PLAN_DEADLINE),
   ]);
+  if (day.isFirst && services.store.isEmpty()) services.beforeEngine.add(readAhead(services));
   return { day };
 });
 

@@ -26,11 +26,13 @@ export function FirstDayForm({ takesFocus = false, onBegin }: FirstDayFormProps)
     event.preventDefault();
     if (store === undefined) return;
     setState('saving');
-    const saved = await store.record(
+    // Where nothing was held, it is in local storage until the engine is there.
+    const isFirst = store.isEmpty();
+    const saving = store.record(
       settingEvent('daySize', DEFAULT_DAY_SIZE),
       ...(dayOfDate(date) === null ? [] : [settingEvent('examDates', [date])]),
     );
-    if (saved.ok) onBegin();
+    if (isFirst || (await saving).ok) onBegin();
     else setState('failed');
   }
 

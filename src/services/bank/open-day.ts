@@ -1,5 +1,7 @@
 // The day's study from nothing but the learner: what can be asked of them, and the plan over it.
+import { CHAPTERS } from '#content/chapters.ts';
 import { FIRST_WEEK } from '#content/first-week.ts';
+import type { ChapterSummary } from '#domain/items/chapter.ts';
 import { keepApart } from '#domain/items/keep-apart.ts';
 import type { JsonValue } from '#domain/log/event.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
@@ -12,16 +14,17 @@ import {
 import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { dayContents, type DayContents } from '#domain/plan/day-contents.ts';
-import { itemsOfQueued, queuedStep } from '#domain/plan/steps.ts';
+import { itemsOfQueued, queuedStep, withoutSteps } from '#domain/plan/steps.ts';
 import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { chosenItems } from '#domain/plan/study-item.ts';
 import type { Card } from '#domain/items/card.ts';
 import type { ByItem } from '#services/bank/by-item.ts';
 import { logForScreen } from '#services/bank/ask-log.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import { orNothing } from '#services/shell/lazily.ts';
 import type { Services } from '#services/study/services.tsx';
-import { loadInTime, loadQueued, shelfOf } from '#services/bank/shelf.ts';
+import { DECK_DEADLINE, loadQueued, shelfOf } from '#services/bank/shelf.ts';
 import {
   BANK,
   BUILT_IN_BANK,
@@ -70,26 +73,50 @@ export const PLAN_DEADLINE = 8000;
 /** Extra items for learners who continue after finishing the day. */
 export const MORE_ITEMS = 10;
 
+/** Milliseconds in which a network that is gone says so. */
+const GONE_WITHIN = 500;
+
 /**
- * The day as it can be asked. The first deck that is not on the device tells whether others can be had: where it
- * cannot, the day is planned over those that are. Never rejects.
+ * The day as it can be asked, beginning with what lies on the device. The first deck that does not tells whether others
+ * can be had: where it cannot, the day is planned over those that are there. Never rejects.
  *
  * @param more items beyond what was given today, whatever the day's size; `null` for the day
  */
 export async function beginDay(services: DayServices, more: number | null): Promise<OpenedDay> {
-  // Beside the log, which takes longer.
-  const keeping = services.library.kept();
   const day = await loadDay(services, { more });
   if (day.isFirst) return day;
-  const kept = await keeping;
-  const { keyOf } = day.bank.shelf;
-  const away = day.queue.flatMap(itemsOfQueued).find((id) => {
-    const key = keyOf(id);
+  const kept = await services.library.kept();
+  const { shelf } = day.bank;
+  const isAway = (id: string) => {
+    const key = shelf.keyOf(id);
     return key !== undefined && !kept.has(key);
-  });
-  const canFetch = away === undefined || (await loadInTime(day.bank.shelf, away));
-  return withFirst(canFetch ? day : await loadDay(services, { more, there: kept }));
+  };
+  const near = withoutSteps(day.queue).find(({ id }) => !isAway(id));
+  const away = day.queue.flatMap(itemsOfQueued).find(isAway);
+  if (away === undefined) return withFirst(day);
+  const there = await inTime(shelf.load(away), near === undefined ? DECK_DEADLINE : GONE_WITHIN);
+  if (there === false || (there === null && near === undefined)) {
+    return withFirst(await loadDay(services, { more, there: kept }));
+  }
+  if (near === undefined) return withFirst(day);
+  return withFirst({ ...day, queue: [near, ...day.queue.filter((item) => item !== near)] });
 }
+
+/**
+ * A first day's plan and its smallest deck, so that behind a slow line they are there before the engine. Never rejects.
+ */
+export async function readAhead(services: DayServices): Promise<void> {
+  // Beside the code that plans over it.
+  void services.library.index();
+  const { queue, bank } = await loadDay(services, { isSized: true });
+  const keys = new Set(queue.flatMap(({ id }) => bank.shelf.keyOf(id) ?? []));
+  const [smallest] = CHAPTERS.filter(({ key }) => keys.has(key)).toSorted(
+    (one, other) => sizeOf(one) - sizeOf(other),
+  );
+  if (smallest !== undefined) await bank.shelf.loadDeck(smallest.key);
+}
+
+const sizeOf = ({ deck }: ChapterSummary) => deck?.bytes ?? 0;
 
 /** What comes first has its deck. */
 async function withFirst(day: OpenedDay): Promise<OpenedDay> {

@@ -1,6 +1,6 @@
 // All that can be asked: what is built in and the whole library, as entries and as the plan knows them.
 import { ALL_CHAPTERS, CHAPTERS, chapterLabel } from '#content/chapters.ts';
-import { INDEX_ADDRESS } from '#content/library.ts';
+import { INDEX_ADDRESS } from '#content/library-index.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import type { IndexedDeck, LibraryIndex } from '#domain/items/library-index.ts';

@@ -25,7 +25,16 @@ export interface Services {
   readonly lostLog: LostLog;
   readonly device: Device;
   readonly clock: Clock;
+  readonly beforeEngine: BeforeEngine;
   readonly random: RandomNumber;
+}
+
+/** What the engine is fetched after, on a device that holds nothing. */
+export interface BeforeEngine {
+  /** @param work must not ask the engine anything */
+  add(work: Promise<unknown>): void;
+  /** Never rejects. */
+  done(): Promise<unknown>;
 }
 
 export interface Clock {

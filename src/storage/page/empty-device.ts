@@ -1,7 +1,10 @@
-// Answers for a device that is known to hold nothing, without the engine, until something is recorded.
+// Answers for a device that is known to hold nothing, without the engine, until more than settings is recorded.
+import type { JsonValue, StudyEvent } from '#domain/log/event.ts';
+import type { DayGiven, DayPlan } from '#domain/plan/day.ts';
 import { success } from '#domain/result.ts';
 import { lazily } from '#services/shell/lazily.ts';
 import { ofEmptyLog } from '#services/study/empty-log.ts';
+import type { GivenTo, QueryName } from '#services/study/study-queries.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
 
 export interface EmptyDeviceOptions {
@@ -10,18 +13,27 @@ export interface EmptyDeviceOptions {
   readonly isKnownEmpty: () => Promise<boolean>;
   /** Asked at each query: whatever another tab records is preceded by one. */
   readonly hasLocalEntry: () => boolean;
+  /** What is recorded and not known to be stored, in any tab. */
+  readonly held: () => readonly StudyEvent[];
   /** Called once, when the log of an empty device was first asked for: an answer may come next. */
   readonly prepare: () => void;
+  /** Plans the day of an empty log. `null` where its code cannot be had: then the worker plans it. Never rejects. */
+  readonly planDay: (given: DayGiven) => Promise<DayPlan | null>;
 }
 
 export function answerWhileEmpty(options: EmptyDeviceOptions): StudyStore {
-  const { store, hasLocalEntry } = options;
+  const { store, hasLocalEntry, held, planDay } = options;
   const find = lazily(options.isKnownEmpty);
   const prepareOnce = lazily(async () => options.prepare());
   let wasEmpty = false;
-  let hasChanged = false;
+  let hasRecorded = false;
+  let hasStored = false;
 
-  const isEmpty = () => wasEmpty && !hasChanged && !hasLocalEntry();
+  const isEmpty = () => wasEmpty && !hasRecorded && !hasStored && !hasLocalEntry();
+
+  /** The first day begins with settings: what else there is to ask is as empty as it was. */
+  const holdsSettingsAlone = () =>
+    wasEmpty && hasRecorded && !hasStored && held().every(({ kind }) => kind === 'setting');
 
   async function findWhetherEmpty(): Promise<void> {
     wasEmpty = await find();
@@ -29,23 +41,41 @@ export function answerWhileEmpty(options: EmptyDeviceOptions): StudyStore {
 
   // By this name every commit is heard of: of another tab, an import, an exchange.
   store.subscribe(['report'], () => {
-    hasChanged = true;
+    hasStored = true;
   });
+
+  /** `undefined` for what the worker alone can say. */
+  async function answerOf<Name extends QueryName>(name: Name, given: GivenTo<Name>) {
+    if (!isEmpty() && !holdsSettingsAlone()) return undefined;
+    if (name === 'settings') return settingsIn(held());
+    if (name === 'day') return (await planDay(given as DayGiven)) ?? undefined;
+    return ofEmptyLog(name, given);
+  }
 
   return {
     ...store,
     isEmpty,
     findWhetherEmpty,
     record(...events) {
-      hasChanged ||= events.length > 0;
+      if (events.length > 0) {
+        hasStored ||= !hasRecorded && !isEmpty();
+        hasRecorded = true;
+      }
       return store.record(...events);
     },
     async query(name, given) {
       await findWhetherEmpty();
-      const value = isEmpty() ? ofEmptyLog(name, given) : undefined;
+      const value = await answerOf(name, given);
       if (value === undefined) return store.query(name, given);
       void prepareOnce();
-      return success(value);
+      return success(value as never);
     },
   };
+}
+
+/** The last value of each. */
+function settingsIn(events: readonly StudyEvent[]): ReadonlyMap<string, JsonValue> {
+  return new Map(
+    events.flatMap((event) => (event.kind === 'setting' ? [[event.item, event.value]] : [])),
+  );
 }

@@ -64,6 +64,7 @@ function fakeWorkers({ onStart = () => {}, storage = memoryStorage() } = {}) {
   let tellSleep: (asleep: boolean) => void = () => {};
   const { store, backup, connection } = createWorkerStudyStore({
     name: 'this',
+    beforeEngine: { done: async () => {} },
     startWorker: () => {
       onStart();
       const worker = new FakeWorker();

@@ -1,6 +1,7 @@
 // The page's side of the storage: records and queries go to the worker, and changes come back to the subscribers.
 import { EVENT_KINDS, type EventKind } from '#domain/log/event.ts';
 import type { PageLife } from '#services/shell/page-life.ts';
+import type { BeforeEngine } from '#services/study/services.tsx';
 import { KINDS_BEHIND, type GivenTo, type QueryName } from '#services/study/study-queries.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
 import { createEventQueue, newEventId } from '#storage/page/event-queue.ts';
@@ -16,6 +17,7 @@ export interface WorkerStudyStoreOptions {
   /** The channel on which every tab tells the others what it committed. */
   readonly changes: Pick<BroadcastChannel, 'addEventListener'>;
   readonly page: PageLife;
+  readonly beforeEngine: Pick<BeforeEngine, 'done'>;
   readonly outbox: Outbox;
   /** The random name of this browser. */
   readonly device: () => string;
@@ -26,7 +28,7 @@ export interface WorkerStudyStoreOptions {
 
 /** Starts the worker at the first call, and not before the page is on screen. */
 export function createWorkerStudyStore(options: WorkerStudyStoreOptions) {
-  const { name, startWorker, changes, page, outbox, device, now, observer } = options;
+  const { name, startWorker, changes, page, beforeEngine, outbox, device, now, observer } = options;
   const subscriptions = new Set<{
     readonly names: readonly QueryName[];
     readonly onChange: () => void;
@@ -50,7 +52,10 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions) {
       if (!page.isVisible()) queueMicrotask(tellVisibility);
       return started;
     },
-    mayStart: () => page.painted(),
+    async mayStart() {
+      await page.painted();
+      await beforeEngine.done();
+    },
     onLogChanged,
     onLateAnswer() {
       // Queries that were told to have failed are asked again.
@@ -125,5 +130,6 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions) {
     store,
     backup: createWorkerStudyBackup({ connection, queue, outbox, device, now, observer }),
     connection,
+    held: queue.pendingOfAll,
   };
 }
