@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Deck } from '#domain/items/deck.ts';
 import { indexed } from '#domain/items/library-index.ts';
 import { plainReview } from '#domain/log/event.ts';
+import { asksForBank } from '#domain/plan/bank.ts';
 import { failure, success } from '#domain/result.ts';
 import { chapterEvent } from '#domain/site/study-settings.ts';
 import { beginDay, loadDay } from '#services/bank/open-day.ts';
@@ -66,6 +67,11 @@ function learner({ kept = [], network = 'there' }: Device = {}) {
   return { services: servicesOn(library), servicesOn, fetched, device, record, library };
 }
 
+function withoutBuiltIn<Given>(given: Given): Given {
+  if (!asksForBank(given)) return given;
+  return { ...given, cards: [], bank: { ...given.bank, builtIn: [] } };
+}
+
 type Day = Awaited<ReturnType<typeof loadDay>>;
 
 /** Of its items, those of these chapters' decks. */
@@ -120,6 +126,23 @@ test('Y150 a day begins with the decks of its first questions; another is loaded
   expect(day.bank.entries.get(later.id)).toBeUndefined();
   expect(await day.bank.shelf.load(later.id)).toBe(true);
   expect(day.bank.entries.get(later.id)?.item).toBe(later.id);
+});
+
+test('Y150 where the first deck is slow to come, the day begins with what lies on the device', async () => {
+  const { servicesOn, library } = learner({ kept: ['italy'] });
+  const slow = {
+    ...library,
+    deck: (chapter: string) =>
+      chapter === 'italy' ? library.deck(chapter) : new Promise<never>(() => {}),
+  };
+  // The built-in need no deck: without them Italy's is the only one.
+  const query: Services['store']['query'] = (name, given) =>
+    servicesOn(slow).store.query(name, withoutBuiltIn(given));
+  const services = servicesOn(slow);
+  const day = await beginDay({ ...services, store: { ...services.store, query } }, null);
+  expect(ofDecks(day)).toEqual(ALL);
+  expect(day.bank.shelf.keyOf(day.queue[0]?.id ?? '')).toBe('italy');
+  expect(day.bank.missing).toEqual([]);
 });
 
 test('Y150 where all lies on the device, nothing is fetched, with or without a network', async () => {

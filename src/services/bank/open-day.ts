@@ -73,12 +73,13 @@ export const PLAN_DEADLINE = 8000;
 /** Extra items for learners who continue after finishing the day. */
 export const MORE_ITEMS = 10;
 
-/** Milliseconds in which a network that is gone says so. */
-const GONE_WITHIN = 500;
+/** Milliseconds that a day waits for its order, where it can begin with something else. */
+const SLOW_AFTER = 500;
 
 /**
- * The day as it can be asked, beginning with what lies on the device. The first deck that does not tells whether others
- * can be had: where it cannot, the day is planned over those that are there. Never rejects.
+ * The day as it can be asked. The first deck that is not on the device tells whether others can be had: where it
+ * cannot, the day is planned over those that are there; where it is slow, the day begins with one of those. Never
+ * rejects.
  *
  * @param more items beyond what was given today, whatever the day's size; `null` for the day
  */
@@ -94,12 +95,12 @@ export async function beginDay(services: DayServices, more: number | null): Prom
   const near = withoutSteps(day.queue).find(({ id }) => !isAway(id));
   const away = day.queue.flatMap(itemsOfQueued).find(isAway);
   if (away === undefined) return withFirst(day);
-  const there = await inTime(shelf.load(away), near === undefined ? DECK_DEADLINE : GONE_WITHIN);
-  if (there === false || (there === null && near === undefined)) {
-    return withFirst(await loadDay(services, { more, there: kept }));
+  const came = await inTime(shelf.load(away), near === undefined ? DECK_DEADLINE : SLOW_AFTER);
+  if (came === true) return withFirst(day);
+  if (came === null && near !== undefined) {
+    return withFirst({ ...day, queue: [near, ...day.queue.filter((item) => item !== near)] });
   }
-  if (near === undefined) return withFirst(day);
-  return withFirst({ ...day, queue: [near, ...day.queue.filter((item) => item !== near)] });
+  return withFirst(await loadDay(services, { more, there: kept }));
 }
 
 /**
