@@ -1,5 +1,5 @@
 // The library on the device: loaded once, there without a network, and never lost to a bad file.
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DECK_FORMAT } from '#domain/items/deck.ts';
 import { writeDeckFile } from '#domain/items/deck-file.ts';
 import { indexed, writeIndexFile } from '#domain/items/library-index.ts';
@@ -177,6 +177,23 @@ test.each(['another', 'the same'])(
     expect([...device.files.keys()]).toEqual([ORIGIN + NOW]);
   },
 );
+
+afterEach(() => vi.useRealTimers());
+
+test('C11 C16 a network that never answers keeps nobody from an earlier edition, nor waiting for ever', async () => {
+  vi.useFakeTimers();
+  const index = writeIndexFile([indexed(ITALY)]);
+  const kept = { [BEFORE]: deck('italy'), [INDEX.replace('new', 'old')]: index };
+  const held = () => new Promise<void>(() => {});
+  const { library } = shelf({ held, kept });
+  const empty = shelf({ held });
+  const asked = Promise.all([library.deck('italy'), library.index(), empty.library.index()]);
+  await vi.runAllTimersAsync();
+  const [italy, earlier, none] = await asked;
+  expect(italy).toMatchObject({ ok: true, value: { chapter: 'italy' } });
+  expect(earlier).toMatchObject({ ok: true, value: [{ chapter: 'italy' }] });
+  expect(none).toEqual({ ok: false, error: { kind: 'unreachable' } });
+});
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -4,6 +4,7 @@ import { parseDeckFile } from '#domain/items/deck-file.ts';
 import { parseIndexFile } from '#domain/items/library-index.ts';
 import { parseWordsFile } from '#domain/items/words.ts';
 import { failure, success, type Result } from '#domain/result.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import type { LibraryFailure, LibraryFiles } from '#services/study/library-files.ts';
 
 const LIBRARY_CACHE = 'wine-study-library';
@@ -11,6 +12,12 @@ const LIBRARY_CACHE = 'wine-study-library';
 /** No chapter has these keys: the check of the library refuses them. */
 const INDEX = 'index';
 const WORDS = 'words';
+
+/** Milliseconds until an earlier edition stands in for what a network keeps back. */
+const EARLIER_AFTER = 4000;
+
+/** The same until a network that says nothing counts as none; what it has begun to send may take its time. */
+const ANSWERED_WITHIN = 10_000;
 
 export interface LibraryFilesOptions {
   /** The address of each chapter's deck in this edition, named after its content. */
@@ -69,9 +76,10 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     const kept = await withCache(cache, (opened) => opened.match(file.address));
     const value = await readFile(kept, file.read);
     if (value !== null) return success(value);
-    const fetched = await fetchAndKeep(file, cache);
-    // Stale copy: used only if nothing newer can be had.
-    const result = fetched.ok ? fetched : ((await loadEarlier(file, cache)) ?? fetched);
+    // Goes on beside an earlier edition, for the next page.
+    const fetching = fetchAndKeep(file, cache);
+    const fetched = await inTime(fetching, EARLIER_AFTER);
+    const result = fetched?.ok ? fetched : ((await loadEarlier(file, cache)) ?? (await fetching));
     if (!result.ok) loaded.delete(file.name);
     return result;
   }
@@ -92,10 +100,10 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     { name, address, read }: LibraryFile<Value>,
     cache: Cache | null,
   ): Loading<Value> {
-    let response: Response;
+    let response: Response | null;
     try {
-      response = await options.fetch(address);
-      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      response = await inTime(options.fetch(address), ANSWERED_WITHIN);
+      if (response?.ok !== true) throw new Error(`${address}: ${response?.status ?? 'no answer'}`);
     } catch (error) {
       noteFailure(error);
       return failure({ kind: 'unreachable' });
