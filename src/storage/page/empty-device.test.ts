@@ -42,7 +42,7 @@ function device({ isKnownEmpty = true } = {}) {
     otherTabCommits: () => tell(),
     otherTabWritesEntry: () => (hasEntry = true),
     /** As the outbox does, whoever records it. */
-    hold(...events: readonly NewEvent[]) {
+    hold(...events: readonly (NewEvent & { readonly at?: number })[]) {
       hasEntry = true;
       const frame = { at: FAKE_NOW, device: 'd1' };
       held = [...held, ...events.map((event, at) => ({ id: `0${at}`, ...frame, ...event }))];
@@ -93,6 +93,12 @@ test('W11 Y29 settings that are held leave the log as empty as it was: the first
   // Its code cannot be had: the worker plans it.
   expect(await store.query('day', {} as DayGiven)).toBe(NO_ANSWER);
   expect(planDay).toHaveBeenCalledOnce();
+});
+
+test('W11 E3 of two settings that two tabs hold the later one counts', async () => {
+  const tab = await begun(settingEvent('daySize', 30));
+  tab.hold({ ...SIZE, at: FAKE_NOW - 1 });
+  expect(await tab.store.query('settings', null)).toEqual(success(new Map([['day-size', 30]])));
 });
 
 test.each(['otherTabCommits', 'hold'] as const)(

@@ -73,9 +73,10 @@ export function answerWhileEmpty(options: EmptyDeviceOptions): StudyStore {
   };
 }
 
-/** The last value of each. */
+/** The last value of each, whichever tab holds it. */
 function settingsIn(events: readonly StudyEvent[]): ReadonlyMap<string, JsonValue> {
+  const inOrder = events.toSorted((one, other) => one.at - other.at);
   return new Map(
-    events.flatMap((event) => (event.kind === 'setting' ? [[event.item, event.value]] : [])),
+    inOrder.flatMap((event) => (event.kind === 'setting' ? [[event.item, event.value]] : [])),
   );
 }
