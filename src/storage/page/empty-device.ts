@@ -25,23 +25,23 @@ export function answerWhileEmpty(options: EmptyDeviceOptions): StudyStore {
   const { store, hasLocalEntry, held, planDay } = options;
   const find = lazily(options.isKnownEmpty);
   const prepareOnce = lazily(async () => options.prepare());
-  let wasEmpty = false;
-  let hasRecorded = false;
-  let hasStored = false;
+  /** `recorded`: empty until something was recorded here. `unknown` is for the worker to say, from then on. */
+  let state: 'unasked' | 'empty' | 'recorded' | 'unknown' = 'unasked';
 
-  const isEmpty = () => wasEmpty && !hasRecorded && !hasStored && !hasLocalEntry();
+  const isEmpty = () => state === 'empty' && !hasLocalEntry();
 
   /** The first day begins with settings: what else there is to ask is as empty as it was. */
   const holdsSettingsAlone = () =>
-    wasEmpty && hasRecorded && !hasStored && held().every(({ kind }) => kind === 'setting');
+    state === 'recorded' && held().every(({ kind }) => kind === 'setting');
 
   async function findWhetherEmpty(): Promise<void> {
-    wasEmpty = await find();
+    const wasEmpty = await find();
+    if (state === 'unasked') state = wasEmpty ? 'empty' : 'unknown';
   }
 
   // By this name every commit is heard of: of another tab, an import, an exchange.
   store.subscribe(['report'], () => {
-    hasStored = true;
+    state = 'unknown';
   });
 
   /** `undefined` for what the worker alone can say. */
@@ -57,10 +57,7 @@ export function answerWhileEmpty(options: EmptyDeviceOptions): StudyStore {
     isEmpty,
     findWhetherEmpty,
     record(...events) {
-      if (events.length > 0) {
-        hasStored ||= !hasRecorded && !isEmpty();
-        hasRecorded = true;
-      }
+      if (events.length > 0) state = isEmpty() || state === 'recorded' ? 'recorded' : 'unknown';
       return store.record(...events);
     },
     async query(name, given) {

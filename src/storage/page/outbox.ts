@@ -2,7 +2,7 @@
 // before they could be stored. Sending one again is harmless, since its id is the same.
 import { compare } from '#domain/compare.ts';
 import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
-import { fieldsOf } from '#domain/unknown-values.ts';
+import { fieldsOf, parseJson } from '#domain/unknown-values.ts';
 import type { LocalItems } from '#services/shell/local-record.ts';
 
 /** Events that go to disk together. */
@@ -108,14 +108,10 @@ export function firstId({ events: [first] }: EventBatch): string {
 
 /** `null` where this version of the app cannot read it: it stays where it is. */
 function parseBatch(text: string | null): EventBatch | null {
-  try {
-    const { events, epoch } = fieldsOf(JSON.parse(text ?? ''));
-    if (!Array.isArray(events) || events.length === 0) return null;
-    if (!(epoch === null || typeof epoch === 'string')) return null;
-    const parsed = events.map(parseEvent);
-    const known = parsed.filter((event) => event !== null);
-    return known.length === parsed.length ? { events: known, epoch } : null;
-  } catch {
-    return null;
-  }
+  const { events, epoch } = fieldsOf(parseJson(text));
+  if (!Array.isArray(events) || events.length === 0) return null;
+  if (!(epoch === null || typeof epoch === 'string')) return null;
+  const parsed = events.map(parseEvent);
+  const known = parsed.filter((event) => event !== null);
+  return known.length === parsed.length ? { events: known, epoch } : null;
 }
