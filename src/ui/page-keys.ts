@@ -3,10 +3,15 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** @param onKey not called while typing or composing, with a modifier, or while a dialog is open */
 export function usePageKeys(onKey: (event: KeyboardEvent, target: Element) => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (event.defaultPrevented || event.isComposing || hasModifier(event)) return;
     if (event.target instanceof Element && !isTakenAt(event.target)) onKey(event, event.target);
   });
+}
+
+/** Any key, whatever it means where the focus is. */
+export function useKeys(onKey: (event: KeyboardEvent) => void): void {
+  const handleKey = useEffectEvent(onKey);
 
   // A key pressed as soon as the page is seen must count: an effect after the paint would be too late.
   useLayoutEffect(() => {

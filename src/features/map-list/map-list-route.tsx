@@ -1,5 +1,4 @@
 // /maps: all maps by country, as pictures: the places that the learner knows are filled in.
-import { useMemo } from 'react';
 import { MAPS } from '#content/map-list.ts';
 import { countryGroups, type CountryMaps } from '#domain/maps/country-groups.ts';
 import { ladderWords, ranksOf, type Climbed } from '#domain/maps/map-ladder.ts';
@@ -25,13 +24,10 @@ const SECTIONS = sectionsOf(MAPS);
 export default function MapListRoute() {
   const progress = useQuery('progress', null);
   const written = useQuery('written', null);
-  const climbed = useMemo(
-    () =>
-      progress?.ok === true && written?.ok === true
-        ? { progress: progress.value, written: new Set(written.value) }
-        : null,
-    [progress, written],
-  );
+  const climbed =
+    progress?.ok === true && written?.ok === true
+      ? { progress: progress.value, written: written.value }
+      : null;
   return (
     <div className={`stack gap-4 ${styles['page']}`}>
       <h1>地図</h1>

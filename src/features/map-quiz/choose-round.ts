@@ -20,9 +20,7 @@ export async function chooseRound(drawing: MapDrawing, { store, random }: Servic
   const ladder = ladderOf(drawing);
   const places = roundOf(ladder.places, progress ?? new Map(), random);
   const climbed =
-    progress === null || writing?.ok !== true
-      ? null
-      : { progress, written: new Set(writing.value) };
+    progress === null || writing?.ok !== true ? null : { progress, written: writing.value };
   return {
     places: places.flatMap((item) => byItem.get(item) ?? []),
     /** How far the learner is with the map; `null` where the log does not say. */

@@ -2,7 +2,6 @@
 import {
   Fragment,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
   type KeyboardEvent as ReactKeyboardEvent,
@@ -42,6 +41,7 @@ import type { MapWay } from '#features/map-quiz/way-choice.ts';
 import { unansweredLabel } from '#parts/map/map-shapes.tsx';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ShareButton } from '#parts/share/share-button.tsx';
+import { useKeys } from '#ui/page-keys.ts';
 
 /** CSS pixels by which a drop may miss every shape and still mean the nearest. */
 const TOLERANCE = 12;
@@ -178,18 +178,12 @@ export function MapPlay(props: MapPlayProps) {
     }
   }
 
-  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (event.key !== 'Escape' || chosenCard === null || isOneByOne) return;
     const wasOnMap = svg.current?.contains(document.activeElement) ?? false;
     setChosenCard(null);
     if (wasOnMap) focusCard(chosenCard);
   });
-
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleEscape(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   const { drag, heldRef, heard } = useCardDrag({
     trayRef: tray,

@@ -193,7 +193,7 @@ test('M67 once each place is known, its name is to be written', async () => {
   const known = { ...UNSEEN, reviews: 1, streak: 1, lastAt: FAKE_NOW };
   const items = VALLEY.regions.map(({ id }) => `${id}--name`);
   const progress = success(new Map(items.map((item) => [item, known])));
-  const written = success(items.slice(0, 1));
+  const written = success(new Set(items.slice(0, 1)));
   services = fakeServices({
     answers: { progress: async () => progress, written: async () => written },
     random: chance,

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import type { ScreenPoint } from '#features/map-quiz/map-frame.ts';
+import { useKeys } from '#ui/page-keys.ts';
 
 /** CSS pixels that a pointer travels before a tap becomes a drag. */
 const TRAVEL = 5;
@@ -76,17 +77,11 @@ export function useCardDrag({ trayRef, onStart, onMove, onEnd }: CardDragOptions
     if (drag !== null) catchUp();
   }, [drag]);
 
-  const callOff = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+  useKeys((event) => {
+    if (drag === null || event.key !== 'Escape') return;
     event.preventDefault();
     end(null);
   });
-  useEffect(() => {
-    if (drag === null) return undefined;
-    const listener = (event: KeyboardEvent) => callOff(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, [drag]);
 
   // Always there: a browser that was not warned before the touch scrolls and is not to be stopped.
   useEffect(() => {

@@ -1,5 +1,5 @@
 // A calm word, once there is much to lose and the browser has not promised to keep it.
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { countUnbacked } from '#domain/site/backup-record.ts';
 import { isReminderDue } from '#domain/site/reminder.ts';
 import { DATA_PATH } from '#domain/site/paths.ts';
@@ -8,6 +8,7 @@ import { useObservable } from '#services/shell/observable.ts';
 import { useServices, type Device } from '#services/study/services.tsx';
 import { usePersistence } from '#services/study/persistence.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { useTakenFocus } from '#ui/focus.ts';
 import { Notice } from '#ui/notice.tsx';
 
 export interface BackupReminderProps {
@@ -24,12 +25,7 @@ export function BackupReminder({ isThere = false, keepRoom = false }: BackupRemi
   const persistence = usePersistence();
   const forgets = forgettingOf(device, persistence?.isPrivate === true);
   const [isPutOff, setIsPutOff] = useState(false);
-  const putOffNote = useRef<HTMLParagraphElement>(null);
-
-  useEffect(() => {
-    // The button that was pressed has gone.
-    if (isPutOff) putOffNote.current?.focus({ preventScroll: true });
-  }, [isPutOff]);
+  const putOffNote = useTakenFocus<HTMLParagraphElement>(isPutOff);
 
   function putOff() {
     backupRecord.update((current) => ({ ...current, putOffAt: clock.now() }));

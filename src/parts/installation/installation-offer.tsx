@@ -1,10 +1,11 @@
 // Offers to keep the site as an app, where the browser does that; elsewhere nothing stands here.
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DATA_PATH } from '#domain/site/paths.ts';
 import { useAppOnDevice, type Installation } from '#services/shell/app-on-device.tsx';
 import { useObservable } from '#services/shell/observable.ts';
 import { BelowFooter } from '#ui/below-footer.tsx';
 import { Button } from '#ui/button.tsx';
+import { useTakenFocus } from '#ui/focus.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -21,12 +22,7 @@ const OUTCOME_WORDS = {
 function Offer({ installation }: { readonly installation: Installation }) {
   const offered = useObservable(installation.offered);
   const [outcome, setOutcome] = useState<keyof typeof OUTCOME_WORDS | null>(null);
-  const told = useRef<HTMLParagraphElement>(null);
-
-  useEffect(() => {
-    // The button that was pressed has gone.
-    if (outcome !== null) told.current?.focus({ preventScroll: true });
-  }, [outcome]);
+  const told = useTakenFocus<HTMLParagraphElement>(outcome !== null);
 
   async function install() {
     setOutcome(await installation.install());

@@ -1,5 +1,4 @@
 // 読んだ at the end of a section: set by a press, taken away by another.
-import { useMemo } from 'react';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 /** Keys of the topics whose sections were read; `null` until that is known. */
 export function useReadTopics(): ReadonlySet<string> | null {
   const answer = useQuery('read', null);
-  return useMemo(() => (answer?.ok === true ? new Set(answer.value) : null), [answer]);
+  return answer?.ok === true ? answer.value : null;
 }
 
 export interface ReadMarkProps {

@@ -14,10 +14,10 @@ const DEADLINE = 8000;
 export async function readAnswered(services: Pick<Services, 'store' | 'library' | 'clock'>) {
   const log = logForScreen(services.store, DEADLINE);
   const nothing = new Map<string, never>();
-  const [bank, progress, checks, stored, last] = await Promise.all([
+  const [bank, progress, checked, stored, last] = await Promise.all([
     loadStudyBank(services),
     log.ask('progress', null, nothing),
-    log.ask('checks', null, []),
+    log.ask('checks', null, new Set<string>()),
     log.ask('settings', null, nothing),
     log.ask('sitting', { id: null, from: 0, now: services.clock.now() }, null),
   ]);
@@ -32,7 +32,7 @@ export async function readAnswered(services: Pick<Services, 'store' | 'library' 
     items: reviewItems(bank.items, namesOf, progress),
     marks: {
       missed: new Set(ofLast.flatMap(([item, { wasMissed }]) => (wasMissed ? [item] : []))),
-      checked: new Set(checks),
+      checked,
     },
   };
 }

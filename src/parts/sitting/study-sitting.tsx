@@ -19,7 +19,7 @@ import { useFocusMode } from '#ui/focus.ts';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
 import { SignButton } from '#ui/sign-button.tsx';
-import { usePageKeys } from '#ui/page-keys.ts';
+import { useKeys, usePageKeys } from '#ui/page-keys.ts';
 import { useQuery } from '#services/study/live-query.ts';
 
 export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss' | 'sittingId'> {
@@ -216,25 +216,20 @@ function useUndoKeys(onUndo: () => void): void {
   usePageKeys((event) => {
     if (!event.repeat && (event.key === 'u' || event.key === 'U')) onUndo();
   });
-  const undoByShortcut = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
     if (!isShortcut || event.repeat || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.closest('dialog') !== null) return;
     event.preventDefault();
     onUndo();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => undoByShortcut(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
 
 /** The learner's own check mark at an item: its button, and its key. */
 function CheckMark({ item }: { readonly item: string }) {
   const { store } = useServices();
   const checks = useQuery('checks', null);
-  const isChecked = checks?.ok === true && checks.value.includes(item);
+  const isChecked = checks?.ok === true && checks.value.has(item);
 
   function toggle() {
     void store.record({ kind: 'check', item, on: !isChecked });

@@ -40,11 +40,11 @@ export interface StudyQueries {
   /** Every item that was ever reviewed, by its name. */
   readonly progress: Query<null, ReadonlyMap<string, ItemProgress>>;
   /** The items with the learner’s own check mark, by name. */
-  readonly checks: Query<null, readonly string[]>;
+  readonly checks: Query<null, ReadonlySet<string>>;
   /** Items whose names were written right, by name. */
-  readonly written: Query<null, readonly string[]>;
+  readonly written: Query<null, ReadonlySet<string>>;
   /** The topics whose section was read, by key. */
-  readonly read: Query<null, readonly string[]>;
+  readonly read: Query<null, ReadonlySet<string>>;
   /** Until which epoch milliseconds an item’s reviews no longer count for its schedule, by its name. */
   readonly resets: Query<null, ReadonlyMap<string, number>>;
   /** What was answered in one go; `null` where there is no such sitting. */

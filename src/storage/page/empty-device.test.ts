@@ -54,7 +54,7 @@ function device({ isKnownEmpty = true } = {}) {
 test('W11 an empty device is answered for without the worker, which is prepared once', async () => {
   const { store, checks, worker, prepare, looks } = device();
   expect(store.isEmpty()).toBe(false);
-  expect(await checks()).toEqual(success([]));
+  expect(await checks()).toEqual(success(new Set()));
   expect(await store.query('settings', null)).toEqual(success(new Map()));
   expect(store.isEmpty()).toBe(true);
   expect(worker).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ test('W11 Y29 settings that are held leave the log as empty as it was: the first
   const { store, checks, worker, planDay } = await begun(SIZE, settingEvent('daySize', 30));
   expect(store.isEmpty()).toBe(false);
   expect(await store.query('settings', null)).toEqual(success(new Map([['day-size', 30]])));
-  expect(await checks()).toEqual(success([]));
+  expect(await checks()).toEqual(success(new Set()));
   expect(worker).not.toHaveBeenCalled();
   // Its code cannot be had: the worker plans it.
   expect(await store.query('day', {} as DayGiven)).toBe(NO_ANSWER);

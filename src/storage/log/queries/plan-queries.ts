@@ -109,7 +109,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       const memories = memoriesAt(db, now, then);
       return {
         items: new Map([...memories].map(([item, memory]) => [item, itemStanding(memory, today)])),
-        read: new Set(querySwitchedOn(db, 'read', then)),
+        read: querySwitchedOn(db, 'read', then),
       };
     },
     /** Answers by study day. */

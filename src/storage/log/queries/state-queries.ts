@@ -58,13 +58,14 @@ export function querySwitchedOn(
   db: Database,
   kind: 'check' | 'read',
   before?: number,
-): readonly string[] {
-  return readJson<string>(
+): ReadonlySet<string> {
+  const names = readJson<string>(
     db,
-    sql`SELECT json_group_array(names.name ORDER BY names.name)
+    sql`SELECT json_group_array(names.name)
           FROM ${lastOf(kind, before)} AS switched JOIN names ON names.id = switched.item
          WHERE switched.value ->> 'on'`,
   );
+  return new Set(names);
 }
 
 /** Since its last reset, if it had one. */

@@ -19,6 +19,6 @@ test('E3 of setting and taking away a check the last counts, and of one moment t
     check('07', 'japan', false, 400),
     check('08', 'italy', true, 300),
   ]);
-  expect(querySwitchedOn(db, 'check')).toEqual(['france', 'italy', 'spain']);
-  expect(querySwitchedOn(db, 'read')).toEqual([]);
+  expect(querySwitchedOn(db, 'check')).toEqual(new Set(['france', 'italy', 'spain']));
+  expect(querySwitchedOn(db, 'read')).toEqual(new Set());
 });
