@@ -4,12 +4,10 @@ import type { TaughtSection } from '#content/lesson-sections.ts';
 import type { ArticleWithChapters } from '#domain/site/article.ts';
 import type { Lesson } from '#domain/site/lesson.ts';
 
-/** Draws all of it. */
-export type LessonText = () => ReactNode;
-
 /** What is made of a file of text: scripts/article-plugin.ts. */
 export interface TextModule<About> {
-  readonly default: LessonText;
+  /** Draws all of it. */
+  readonly default: () => ReactNode;
   readonly about: About;
 }
 
@@ -19,11 +17,6 @@ export const ARTICLES = import.meta.glob<TextModule<ArticleWithChapters>>(
 );
 
 /** Rejects where its file cannot be had. */
-export async function loadText(file: TaughtSection['file']): Promise<LessonText> {
-  return (await loadTextModule(file)).default;
-}
-
-/** With what is known of it. Rejects where its file cannot be had. */
 export async function loadTextModule(
   file: TaughtSection['file'],
 ): Promise<TextModule<Lesson | ArticleWithChapters>> {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { loadText } from '#parts/lesson/load-text.ts';
+import { loadTextModule } from '#parts/lesson/load-text.ts';
 import { ReadSection, SectionLink } from '#parts/lesson/read-section.tsx';
 import { fakeServices } from '#tests/fake-services.ts';
 import { renderFor } from '#tests/render-for.tsx';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await Promise.all([
     import('#content/lesson-sections.ts'),
     import('#parts/lesson/section-text.tsx'),
-    loadText('lessons/germany/regions.mdx'),
+    loadTextModule('lessons/germany/regions.mdx'),
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { TaughtSection } from '#content/lesson-sections.ts';
 import type { ShownFact } from '#domain/plan/sitting.ts';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ShownFacts } from '#parts/question/shown-facts.tsx';
-import { loadText } from '#parts/lesson/load-text.ts';
+import { loadTextModule } from '#parts/lesson/load-text.ts';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
@@ -24,8 +24,8 @@ export interface SectionTextProps {
 
 export function SectionText({ section, facts }: SectionTextProps) {
   const { file, key, topic } = section;
-  const load = useMemo(() => () => orNothing(loadText(file)), [file]);
-  const { value: Text, isLoading, again } = useAttempts(load);
+  const load = useMemo(() => () => orNothing(loadTextModule(file)), [file]);
+  const { value, isLoading, again } = useAttempts(load);
   const read = useReadTopics();
   const reading = useMemo(
     (): LessonReading => ({
@@ -51,7 +51,7 @@ export function SectionText({ section, facts }: SectionTextProps) {
   );
 
   if (isLoading) return <Waiting>この項を読み込んでいます…</Waiting>;
-  if (Text === null) {
+  if (value === null) {
     return (
       <>
         <RetryNotice busy={false} onRetry={again}>
@@ -61,6 +61,7 @@ export function SectionText({ section, facts }: SectionTextProps) {
       </>
     );
   }
+  const { default: Text } = value;
   return (
     <div className={`${text['text']} ${text['alone']}`}>
       <LessonReadingContext value={reading}>
