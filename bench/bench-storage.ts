@@ -134,7 +134,8 @@ function quiz(): GivenTo<'question-history'> {
 function askedAt(answers: number): { readonly [Name in QueryName]?: GivenTo<Name> } {
   // The day after the last answer.
   const now = FIRST_ANSWER + answers * BETWEEN_ANSWERS + DAY;
-  const bank = { items, chapters, topics: [] };
+  // Without an index, which is of no edition here.
+  const bank = { index: '', builtIn: items, chapters };
   return {
     progress: null,
     day: {
@@ -144,7 +145,7 @@ function askedAt(answers: number): { readonly [Name in QueryName]?: GivenTo<Name
       exams: [studyDay(now, () => 0) + 60],
       size: 40,
       firstWeek: [],
-      taught: [],
+      taught: new Set(),
       showsFirst: true,
       now,
     },

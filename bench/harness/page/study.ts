@@ -64,6 +64,7 @@ const { store, backup } = createWorkerStudyStore({
         }),
   changes: new BroadcastChannel(CHANGES_CHANNEL),
   page: createDocumentLife(document, window),
+  beforeEngine: { done: async () => {} },
   outbox: createOutbox({
     openStorage: () => window.localStorage,
     onFailure: (detail) => {
