@@ -26,6 +26,9 @@ import { joinShell, now } from './shell.ts';
 // oxlint-disable-next-line import/default
 import studyWorkerAddress from './study-worker.ts?worker&url';
 
+/** Milliseconds. */
+const AFTER_QUERIES = 500;
+
 /** Milliseconds. What is recorded waits for it in local storage. */
 const LONGEST_BEFORE_ENGINE = 10_000;
 
@@ -89,7 +92,7 @@ function createServices(): Services {
     },
   });
   // By then the page has asked for what it shows, and `prepare` has the network first.
-  copyAfter(store.findWhetherEmpty().then(() => idle()));
+  copyAfter(store.findWhetherEmpty().then(() => idle(AFTER_QUERIES)));
   const score = createScoreRecord(failures);
   app.version.waitFor(() => store.pendingEvents());
   askBeforeLeaving(observeHeldEvents(store), window);
