@@ -134,7 +134,6 @@ function quiz(): GivenTo<'question-history'> {
 function askedAt(answers: number): { readonly [Name in QueryName]?: GivenTo<Name> } {
   // The day after the last answer.
   const now = FIRST_ANSWER + answers * BETWEEN_ANSWERS + DAY;
-  // Without an index, which is of no edition here.
   const bank = { index: '', builtIn: items, chapters };
   return {
     progress: null,
