@@ -137,7 +137,7 @@ function createServices(): Services {
 
 /** Loaded where a page needs the library. */
 async function createFiles(noteFailure: (error: unknown) => void): Promise<LibraryFiles> {
-  const [{ createLibraryFiles }, { DECK_ADDRESSES, WORDS_ADDRESS }, { INDEX_ADDRESS }] =
+  const [{ createLibraryFiles, IN_BROWSER }, { DECK_ADDRESSES, WORDS_ADDRESS }, { INDEX_ADDRESS }] =
     await Promise.all([
       import('#offline/page/library-files.ts'),
       import('#content/library.ts'),
@@ -150,9 +150,7 @@ async function createFiles(noteFailure: (error: unknown) => void): Promise<Libra
     ),
     indexAddress: base + INDEX_ADDRESS,
     wordsAddress: base + WORDS_ADDRESS,
-    // Missing where the page is not served securely.
-    caches: (globalThis as { readonly caches?: CacheStorage }).caches ?? null,
-    fetch: (address) => fetch(address),
+    ...IN_BROWSER,
     noteFailure,
   });
 }

@@ -1,5 +1,5 @@
 // The storage worker: joins the engine, the tab lock, the learner's data, the page, and what exchanges with a mailbox.
-import { createLibraryFiles } from '#offline/page/library-files.ts';
+import { createLibraryFiles, IN_BROWSER } from '#offline/page/library-files.ts';
 import { lazily } from '#services/shell/lazily.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import { browserBackends } from '#storage/backends/browser-backends.ts';
@@ -54,9 +54,7 @@ const dispatcher = createDispatcher({
       deckAddresses: new Map(),
       indexAddress: address,
       wordsAddress: '',
-      // Missing where the page is not served securely.
-      caches: (globalThis as { readonly caches?: CacheStorage }).caches ?? null,
-      fetch: (file) => fetch(file),
+      ...IN_BROWSER,
       // The day says that it was made without.
       noteFailure: () => {},
     });

@@ -31,6 +31,13 @@ export interface LibraryFilesOptions {
   readonly noteFailure: (error: unknown) => void;
 }
 
+/** The browser's, of a page and of a worker. */
+export const IN_BROWSER: Pick<LibraryFilesOptions, 'caches' | 'fetch'> = {
+  // Missing where the page is not served securely.
+  caches: (globalThis as { readonly caches?: CacheStorage }).caches ?? null,
+  fetch: (address) => fetch(address),
+};
+
 /** A file in this edition. */
 interface LibraryFile<Value> {
   readonly name: string;
