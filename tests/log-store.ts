@@ -1,9 +1,9 @@
 // A log in memory with the app's own queries, for tests of what is made of their answers.
-import { asksForBank, type Bank, type BankGiven } from '#domain/plan/bank.ts';
+import { asksForBank, type Bank, type BankGiven, type WithBank } from '#domain/plan/bank.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 import { success } from '#domain/result.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
-import type { GivenTo, QueryName, ValueOf, WithBank } from '#services/study/study-queries.ts';
+import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
 import { createQueries, type QueryRunners } from '#storage/log/queries/query-runners.ts';

@@ -29,6 +29,11 @@ export interface Bank {
   readonly missing: readonly string[] | null;
 }
 
+/** As the worker runs a query: with the bank that it has made. */
+export type WithBank<Given> = Given extends { readonly bank: BankGiven }
+  ? Omit<Given, 'bank'> & { readonly bank: Bank }
+  : Given;
+
 /** Whether a query is given one. */
 export function asksForBank(given: unknown): given is { readonly bank: BankGiven } {
   return typeof given === 'object' && given !== null && 'bank' in given;

@@ -1,7 +1,7 @@
 // The day's study: what is asked today, what is shown for tomorrow, and which section is read next.
 import { chapterOfTopic } from '#domain/items/library-topic.ts';
 import type { ItemMemory, ShownOn } from '#domain/memory/item-memory.ts';
-import type { Bank, BankGiven } from '#domain/plan/bank.ts';
+import type { Bank, BankGiven, WithBank } from '#domain/plan/bank.ts';
 import { emphasisAfterMock, planDay, type ChosenItem } from '#domain/plan/day-choice.ts';
 import type { FirstWeekDay } from '#domain/plan/first-week.ts';
 import { firstStudyDay, horizonOf, type Horizon } from '#domain/plan/horizon.ts';
@@ -42,7 +42,7 @@ export interface DayLog {
   /** 間違いを今日に入れる */
   readonly misses: readonly ChosenItem[];
   /** Keys of the topics whose section was read. */
-  readonly read: Iterable<string>;
+  readonly read: ReadonlySet<string>;
   /** By chapter, what the last mock exam came to. */
   readonly mock: () => Parameters<typeof emphasisAfterMock>[0];
 }
@@ -63,7 +63,7 @@ export interface DayPlan {
 }
 
 export function dayOf(
-  asked: Omit<DayGiven, 'bank'> & { readonly bank: Bank },
+  asked: WithBank<DayGiven>,
   { today, memories, marked, shown, given, misses, read, mock }: DayLog,
 ): DayPlan {
   const { bank, cards, exams, firstWeek, showsFirst, taught } = asked;
@@ -71,11 +71,10 @@ export function dayOf(
   const size = asked.more === undefined ? asked.size : given.all + asked.more;
   const isMiss = new Set(misses.map(({ item }) => item.id));
   const emphasis = emphasisAfterMock(horizon.exam === 'second' ? mock() : new Map());
-  const wasRead = new Set(read);
   const leftOut = (topic: string) => asked.leftOut?.has(chapterOfTopic(topic)) === true;
   const unread = new Set(
     bank.topics.flatMap(({ key }) =>
-      taught.has(key) && !wasRead.has(key) && !leftOut(key) ? [key] : [],
+      taught.has(key) && !read.has(key) && !leftOut(key) ? [key] : [],
     ),
   );
   const plan = planDay({

@@ -15,7 +15,7 @@ export type Shelf = ReturnType<typeof createShelf>;
 export const DECK_DEADLINE = 10_000;
 
 /** Never rejects. @returns whether the item can be shown */
-export async function loadInTime({ load }: Pick<Shelf, 'load'>, item: string): Promise<boolean> {
+async function loadInTime({ load }: Pick<Shelf, 'load'>, item: string): Promise<boolean> {
   return (await inTime(load(item), DECK_DEADLINE)) === true;
 }
 

@@ -21,7 +21,7 @@ export async function planEmptyDay(
       shown: new Map(),
       given: { all: 0, toNew: 0 },
       misses: [],
-      read: [],
+      read: new Set(),
       mock: () => new Map(),
     },
   );

@@ -8,7 +8,6 @@ import { EVENT_KINDS, type EventKind, type JsonValue } from '#domain/log/event.t
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import type { Knowledge } from '#domain/progress/topic-state.ts';
-import type { Bank, BankGiven } from '#domain/plan/bank.ts';
 import type { DayGiven, DayPlan } from '#domain/plan/day.ts';
 import type { ForecastGiven, ForecastHistory, ForecastHistoryGiven } from '#services/study/plan.ts';
 import type { SecondAnswer } from '#domain/plan/second-answers.ts';
@@ -117,10 +116,6 @@ interface Query<Given, Value> {
 
 export type QueryName = keyof StudyQueries;
 export type GivenTo<Name extends QueryName> = StudyQueries[Name]['given'];
-/** As the worker runs it: with the bank that it has made. */
-export type WithBank<Given> = Given extends { readonly bank: BankGiven }
-  ? Omit<Given, 'bank'> & { readonly bank: Bank }
-  : Given;
 export type ValueOf<Name extends QueryName> = StudyQueries[Name]['value'];
 
 const EXAMS: readonly EventKind[] = ['exam-start', 'exam-mark', 'exam-end'];

@@ -10,7 +10,7 @@ import {
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import type { ForecastPoint } from '#domain/plan/what-if.ts';
 import type { ForecastHistory, ForecastHistoryGiven } from '#services/study/plan.ts';
-import type { WithBank } from '#services/study/study-queries.ts';
+import type { WithBank } from '#domain/plan/bank.ts';
 import { foldReviews } from '#storage/log/queries/review-fold.ts';
 import { queryShown } from '#storage/log/queries/state-queries.ts';
 

@@ -20,7 +20,8 @@ import { itemStanding } from '#domain/progress/item-standing.ts';
 import type { Knowledge } from '#domain/progress/topic-state.ts';
 import { DAY } from '#domain/time.ts';
 import type { ForecastGiven, ForecastHistoryGiven } from '#services/study/plan.ts';
-import type { GivenTo, WithBank } from '#services/study/study-queries.ts';
+import type { WithBank } from '#domain/plan/bank.ts';
+import type { GivenTo } from '#services/study/study-queries.ts';
 import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { queryForecastHistory } from '#storage/log/queries/forecast-history-query.ts';
 import {

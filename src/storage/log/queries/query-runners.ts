@@ -1,8 +1,9 @@
 // The queries by their names, as they run in the worker.
 import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { WithBank } from '#domain/plan/bank.ts';
 import type { FoundLog } from '#domain/site/lost-log.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
-import type { GivenTo, QueryName, ValueOf, WithBank } from '#services/study/study-queries.ts';
+import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import { databaseSize } from '#storage/log/database.ts';
 import { loadEpoch, loadGeneration } from '#storage/log/local-state.ts';
 import { queryExam, queryExams } from '#storage/log/queries/exams-query.ts';
